@@ -23,11 +23,11 @@ final class ValueReader {
     Value read(Field field, int limit) {
         return switch (field.shape().type()) {
             case ValueType.Int type -> integer(field, type);
-            case ValueType.Real type -> Value.of(real(field.offset(), type));
+            case ValueType.Real type -> Value.real(real(field.offset(), type));
             case ValueType.Bool type -> bool(field.offset());
             case ValueType.Char type -> character(field, type);
             case ValueType.Bits type -> bits(field, type);
-            case ValueType.Text type -> Value.of(text(field, type, limit));
+            case ValueType.Text type -> Value.exactly(text(field, type, limit), whole(field, type));
             case ValueType.Bytes type -> raw(field, type.trim(), limit);
             case ValueType.Computed type -> Value.NONE;
             case ValueType.Group type -> Value.NONE;
@@ -38,23 +38,30 @@ final class ValueReader {
         long value = Integers.read(bytes, field.offset(), type);
         Enumeration symbols = field.shape().symbols();
         return symbols == null
-                ? Value.of(type.signed() ? Long.toString(value) : Long.toUnsignedString(value))
-                : named(value, type.size() * Byte.SIZE, symbols);
+                ? Value.whole(digits(value, type.signed()))
+                : named(value, type.size() * Byte.SIZE, type.signed(), symbols);
     }
 
     private Value bits(Field field, ValueType.Bits type) {
         long value = Integers.read(bytes, field.offset(), type);
         Enumeration symbols = field.shape().symbols();
         if (symbols != null) {
-            return named(value, type.width(), symbols);
+            return named(value, type.width(), false, symbols);
         }
-        return Value.of(type.truth() ? Boolean.toString(value != 0) : Long.toUnsignedString(value));
+        return type.truth() ? Value.truth(value != 0) : Value.whole(digits(value, false));
     }
 
-    private static Value named(long value, int bits, Enumeration symbols) {
+    private static String digits(long value, boolean signed) {
+        return signed ? Long.toString(value) : Long.toUnsignedString(value);
+    }
+
+    private static Value named(long value, int bits, boolean signed, Enumeration symbols) {
         long mask = -1L >>> (Long.SIZE - bits);
         String hex = "0x" + HEX.toHexDigits(value & mask, (bits + 3) / 4);
-        return new Value(hex, symbols.nameOf(value).orElse(""), "");
+        String symbol = symbols.nameOf(value).orElse("");
+        return symbol.isEmpty()
+                ? Value.exactly(hex, new Exact.Whole(() -> digits(value, signed)))
+                : new Value(hex, symbol, "");
     }
 
     private String real(long offset, ValueType.Real type) {
@@ -68,18 +75,15 @@ final class ValueReader {
     private Value bool(long offset) {
         int value = bytes.get(ValueLayout.JAVA_BYTE, offset) & 0xFF;
         return switch (value) {
-            case 0 -> Value.of("false");
-            case 1 -> Value.of("true");
-            default -> new Value("true", "", "0x" + HEX.toHexDigits((byte) value) + ", read as true");
+            case 0 -> Value.truth(false);
+            case 1 -> Value.truth(true);
+            default -> Value.truth(true).with("", "0x" + HEX.toHexDigits((byte) value) + ", read as true");
         };
     }
 
     private Value character(Field field, ValueType.Char type) {
         int unit = (int) Integers.read(bytes, field.offset(), new ValueType.Int(2, false, type.order()));
-        String text = Character.isSurrogate((char) unit)
-                ? "\\u" + HEX.toHexDigits((char) unit)
-                : Quoted.escape(Character.toString(unit), '\'');
-        return new Value("'" + text + "'", "", "U+" + HEX.toHexDigits((char) unit));
+        return Value.character((char) unit).with("", "U+" + HEX.toHexDigits((char) unit));
     }
 
     private String text(Field field, ValueType.Text type, int limit) {
@@ -90,6 +94,15 @@ final class ValueReader {
         boolean seen = end >= 0 || first.length == length;
         String text = type.encoding().decode(end < 0 ? first : Arrays.copyOf(first, end));
         return seen && text.length() <= limit ? Quoted.quote(text) : Quoted.quote(cut(text, limit)) + "…";
+    }
+
+    private Exact whole(Field field, ValueType.Text type) {
+        return new Exact.Encoded(() -> content(field, type.trim()), type.encoding());
+    }
+
+    /** What a field holds, without padding and what ends it. */
+    private MemorySegment content(Field field, Trim trim) {
+        return bytes.asSlice(field.offset(), trim.valueEnd(bytes, field.offset(), field.end()) - field.offset());
     }
 
     /** Never between the halves of a pair. */
@@ -105,7 +118,7 @@ final class ValueReader {
         int end = trim.endIn(first);
         long whole = end < 0 ? length : end;
         String hex = SPACED.formatHex(first, 0, (int) Math.min(whole, shown));
-        return Value.of(shown < whole ? hex + " …" : hex);
+        return Value.exactly(shown < whole ? hex + " …" : hex, new Exact.Bytes(() -> content(field, trim)));
     }
 
     private byte[] copy(long offset, int length) {

@@ -112,7 +112,16 @@ final class EntryFields {
     private boolean isNamed(Field entry) {
         String step =
                 tree.parent(entry.id()).map(map -> tree.logicalStep(map, entry)).orElse("");
-        return !step.isEmpty() && !step.startsWith("[");
+        return !step.isEmpty() && !step.startsWith("[") && isNameOf(entry, step);
+    }
+
+    /** A name that was cut or escaped is not the key, and the text of a number or of null is another key than it. */
+    private boolean isNameOf(Field entry, String step) {
+        return !(entry(entry).key() instanceof LogicalValue.Scalar key
+                        && !key.field().equals(entry))
+                || ((key.kind() == ScalarKind.TEXT || key.kind() == ScalarKind.NAME)
+                        && !key.text().isLongerThan(step.length())
+                        && key.text().first(step.length()).equals(step));
     }
 
     private LogicalValue.Entry entry(Field entry) {

@@ -13,6 +13,18 @@ public sealed interface LogicalValue {
     /** Its type in the words of the format: {@code java.util.HashMap}, {@code timestamp}; may be empty. */
     String type();
 
+    /** The same value where another field holds it, by the name of another type. */
+    default LogicalValue at(Field holder, String named) {
+        return switch (this) {
+            case Scalar scalar -> new Scalar(holder, named, scalar.kind(), scalar.text());
+            case Sequence sequence -> new Sequence(holder, named, sequence.elements());
+            case Mapping map -> new Mapping(holder, named, map.entries());
+            case Structure structure -> new Structure(holder, named, structure.members(), structure.problem());
+            case Reference reference -> new Reference(holder, named, reference.target());
+            case Opaque opaque -> new Opaque(holder, named, opaque.text());
+        };
+    }
+
     /**
      * A value without parts.
      *

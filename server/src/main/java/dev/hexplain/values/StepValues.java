@@ -7,7 +7,6 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
-import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
 import java.util.List;
@@ -172,8 +171,10 @@ final class StepValues {
             return empty(field);
         }
         Field last = held.getLast();
-        Value own = tree.value(field);
-        boolean says = !own.actual().isEmpty() || !own.symbol().isEmpty();
+        if (isList(field) && isList(last) && tree.childCount(last) == 0) {
+            return empty(field);
+        }
+        boolean says = tree.value(field).isSaid();
         if (!says && held.size() > 1 && target(last).isEmpty()) {
             return new LogicalValue.Structure(
                     field,
@@ -185,16 +186,9 @@ final class StepValues {
         if (!says || target(last).isPresent()) {
             return inPlace(field, values.inside().of(last));
         }
-        if (last.shape().isLeaf()) {
-            return HeldScalars.of(tree, field, last);
-        }
-        return saysMore(own, last)
-                ? LeafValues.shown(tree, field)
-                : inPlace(field, values.inside().of(last));
-    }
-
-    private boolean saysMore(Value own, Field held) {
-        return !own.actual().equals(tree.value(held).actual());
+        boolean holder =
+                held.size() == 1 && !last.shape().isLeaf() && values.inside().of(last) instanceof LogicalValue.Scalar;
+        return holder ? inPlace(field, values.inside().of(last)) : HeldScalars.of(tree, field, last);
     }
 
     /** Whether a part is a value, or refers to one: the key of an entry names it, and is none. */
@@ -215,9 +209,8 @@ final class StepValues {
         if (isList(field)) {
             return new LogicalValue.Sequence(field, field.type(), Paged.of(List.of()));
         }
-        return isObject(field)
-                ? new LogicalValue.Structure(field, field.type(), Paged.of(List.of()))
-                : LeafValues.shown(tree, field);
+        Optional<LogicalValue> said = isObject(field) ? Optional.empty() : LeafValues.said(tree, field);
+        return said.orElseGet(() -> new LogicalValue.Structure(field, field.type(), Paged.of(List.of())));
     }
 
     private static boolean isList(Field field) {

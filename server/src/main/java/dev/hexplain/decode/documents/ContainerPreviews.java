@@ -40,7 +40,7 @@ public final class ContainerPreviews {
         return tree.child(item, "content")
                 .map(content ->
                         content.shape().isLeaf() || tree.child(content, "value").isPresent()
-                                ? new Value(tree.value(content).actual(), "", type)
+                                ? tree.value(content).with("", type)
                                 : Value.described(folded(content) + " " + type))
                 .orElse(Value.described(type));
     }
@@ -48,10 +48,8 @@ public final class ContainerPreviews {
     /** A number with its symbol in the shape's enumeration, if any. */
     public static Value symbol(Field field, long number) {
         Enumeration symbols = field.shape().symbols();
-        return new Value(
-                Long.toString(number),
-                symbols == null ? "" : symbols.nameOf(number).orElse(""),
-                "");
+        return Value.whole(number)
+                .with(symbols == null ? "" : symbols.nameOf(number).orElse(""), "");
     }
 
     /** A reference by its number, with its target and the target's path. */

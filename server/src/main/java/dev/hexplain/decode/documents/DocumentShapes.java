@@ -21,6 +21,11 @@ public interface DocumentShapes extends ValueShapes {
         return true;
     }
 
+    /** What a tag makes of its content, where that is not the content itself. */
+    default Optional<LogicalValue> meaning(TreeValues values, Field item, Field content) {
+        return Optional.empty();
+    }
+
     /** The parts of a container, which a format may be able to tell at once. */
     default <T> Paged<T> told(FieldTree tree, Field container, Paged<T> parts) {
         return parts;

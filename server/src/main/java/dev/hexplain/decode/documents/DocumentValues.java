@@ -6,7 +6,6 @@ import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.JoinedFields;
-import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
@@ -24,7 +23,9 @@ final class DocumentValues {
     /** As {@link ContainerPreviews#name} gives it. */
     private static final String EMPTY_NAME = "\"\"";
 
-    private static final int MOST_HEADS = 2;
+    /** Class, dimensions, lengths, tags. */
+    private static final int MOST_HEADS = 8;
+
     private static final int MOST_BLOCKS = 1 << 16;
 
     /** White space, a bracket, a comma. */
@@ -134,10 +135,14 @@ final class DocumentValues {
     /** How many rows stand before the first item: tags that a container has behind its slots. */
     private int heads(List<Field> first) {
         int heads = 0;
-        while (heads < first.size() && !isItem(first.get(heads)) && !isEntry(first.get(heads))) {
+        while (heads < first.size() && isHead(first.get(heads))) {
             heads++;
         }
-        return heads == first.size() ? 0 : heads;
+        return heads > MOST_HEADS ? 0 : heads;
+    }
+
+    private boolean isHead(Field field) {
+        return field.role().covers() && !isItem(field) && !isEntry(field) && !isBlock(field);
     }
 
     private static boolean isEnd(Field last) {
@@ -158,9 +163,9 @@ final class DocumentValues {
         return parts.stream()
                 .filter(part -> isItem(part) && part.role() == Role.VALUE)
                 .reduce((_, last) -> last)
-                .map(content -> saysMore(item, content)
-                        ? LeafValues.shown(tree, item)
-                        : at(item, type.orElse(""), values.inside().of(content)))
+                .map(content -> format.meaning(values, item, content)
+                        .orElseGet(
+                                () -> at(item, type.orElse(""), values.inside().of(content))))
                 .or(() -> parts.stream()
                         .flatMap(part -> target(part).stream())
                         .findFirst()
@@ -184,12 +189,6 @@ final class DocumentValues {
                 : new LogicalValue.Reference(item, target.type(), target);
     }
 
-    /** Whether an item is a value of its own: a decimal, of a tag and two numbers. */
-    private boolean saysMore(Field item, Field content) {
-        String own = tree.value(item).actual();
-        return !own.isEmpty() && !own.equals(tree.value(content).actual());
-    }
-
     private static String text(LogicalValue value) {
         return value instanceof LogicalValue.Scalar scalar ? scalar.text().first(Integer.MAX_VALUE >> 3) : "";
     }
@@ -203,16 +202,7 @@ final class DocumentValues {
 
     /** What stands in an item is the item's value. */
     private static LogicalValue at(Field item, String type, LogicalValue value) {
-        String named = type.isEmpty() ? value.type() : type;
-        return switch (value) {
-            case LogicalValue.Scalar scalar -> new LogicalValue.Scalar(item, named, scalar.kind(), scalar.text());
-            case LogicalValue.Sequence sequence -> new LogicalValue.Sequence(item, named, sequence.elements());
-            case LogicalValue.Mapping map -> new LogicalValue.Mapping(item, named, map.entries());
-            case LogicalValue.Structure structure ->
-                new LogicalValue.Structure(item, named, structure.members(), structure.problem());
-            case LogicalValue.Reference reference -> new LogicalValue.Reference(item, named, reference.target());
-            case LogicalValue.Opaque opaque -> new LogicalValue.Opaque(item, named, opaque.text());
-        };
+        return value.at(item, type.isEmpty() ? value.type() : type);
     }
 
     /** Documents one behind the other: one alone is the whole value. Empty where the field holds no documents. */

@@ -18,10 +18,14 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +48,7 @@ public final class ItemShapes implements DocumentShapes {
     /** The kind of {@link #TYPED} items. */
     public static final ShapeKind TYPED_VALUE = ShapeKind.of(Productions.TYPED);
 
+    private static final Tail CHUNKS = new Tail.Rows("chunk");
     private static final int VARIANT = 0xFF << 8;
     /** The number of the first shape of an element. */
     private static final int FIRST_KIND = 16;
@@ -81,7 +86,7 @@ public final class ItemShapes implements DocumentShapes {
     }
 
     private Value symbol(FieldTree tree, Field field, Value read) {
-        return new Value(read.actual(), table.symbol(tree.sourceOf(field).u1(field.offset())), "");
+        return read.with(table.symbol(tree.sourceOf(field).u1(field.offset())), "");
     }
 
     /** The variant of an array's kind where its elements are of one kind and size. */
@@ -97,6 +102,13 @@ public final class ItemShapes implements DocumentShapes {
     @Override
     public Shape fixed(int number) {
         return number < FIRST_KIND ? numbered.fixed(number) : element(number - FIRST_KIND);
+    }
+
+    @Override
+    public Optional<LogicalValue> meaning(TreeValues values, Field item, Field content) {
+        return item.shape().tail().equals(CHUNKS)
+                ? LeafValues.said(values.tree(), item)
+                : table.meaning(values, item, content);
     }
 
     @Override
@@ -127,7 +139,7 @@ public final class ItemShapes implements DocumentShapes {
         if (table.form(first) == ItemForm.END) {
             return element(first);
         }
-        int key = (int) table.size(bytes, at);
+        int key = (int) table.sizeOf(bytes, at);
         int value = ItemTable.u1(bytes, at + key);
         if (!table.isContainer(value)) {
             return memberAt(bytes, at, key, table.kind(value));
@@ -228,7 +240,7 @@ public final class ItemShapes implements DocumentShapes {
         return switch (type(kind).form()) {
             case ARRAY -> repeated > 0 ? new Tail.Repeat("", element(repeated - 1)) : elementTail;
             case MAP -> memberTail;
-            case TEXT_CHUNKS, BINARY_CHUNKS -> new Tail.Rows("chunk");
+            case TEXT_CHUNKS, BINARY_CHUNKS -> CHUNKS;
             default -> new Tail.OwnRows();
         };
     }

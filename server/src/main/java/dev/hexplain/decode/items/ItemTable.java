@@ -1,5 +1,8 @@
 package dev.hexplain.decode.items;
 
+import dev.hexplain.tree.Field;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
@@ -32,6 +35,7 @@ public final class ItemTable {
     private final Map<Integer, ItemType> rows = new HashMap<>();
     private final Map<Integer, ItemType> keys = new HashMap<>();
     private OtherItems others = (in, at, depth) -> ItemMeasure.NOT_PLAIN;
+    private Meanings meanings = (values, item, content) -> Optional.empty();
 
     /** Which items of the form {@link ItemForm#OTHER} need no row. */
     @FunctionalInterface
@@ -43,6 +47,13 @@ public final class ItemTable {
          * @return the index after it, or {@link ItemMeasure#NOT_PLAIN}
          */
         int pass(ItemMeasure in, int at, int depth);
+    }
+
+    /** What items that hold another one say. */
+    @FunctionalInterface
+    public interface Meanings {
+        /** Empty where it is what their content says. */
+        Optional<LogicalValue> of(TreeValues values, Field item, Field content);
     }
 
     /** Makes a table in which no byte begins an item yet. */
@@ -86,6 +97,16 @@ public final class ItemTable {
     public ItemTable others(OtherItems plain) {
         others = plain;
         return this;
+    }
+
+    /** Sets what items say that hold another one. */
+    public ItemTable meaning(Meanings meant) {
+        meanings = meant;
+        return this;
+    }
+
+    Optional<LogicalValue> meaning(TreeValues values, Field item, Field content) {
+        return meanings.of(values, item, content);
     }
 
     int passOther(ItemMeasure in, int at, int depth) {
@@ -170,7 +191,7 @@ public final class ItemTable {
     }
 
     /** The size of a scalar, which is whole. */
-    long size(MemorySegment bytes, long at) {
+    public long sizeOf(MemorySegment bytes, long at) {
         int first = u1(bytes, at);
         int size = sizes[first];
         return size >= 0 ? size : heads[first] + ItemType.bits(bytes, at + 1, -size);
@@ -181,7 +202,7 @@ public final class ItemTable {
         int first = u1(bytes, at);
         ItemType type = types[first];
         long head = 1L + type.argumentSize();
-        int length = (int) Math.min(MAX_NAME, size(bytes, at) - head);
+        int length = (int) Math.min(MAX_NAME, sizeOf(bytes, at) - head);
         return switch (type.form()) {
             case TEXT -> new String(copy(bytes, at + head, length), StandardCharsets.UTF_8);
             case BINARY -> "h'" + HexFormat.of().formatHex(copy(bytes, at + head, length)) + "'";

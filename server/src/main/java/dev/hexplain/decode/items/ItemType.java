@@ -59,26 +59,26 @@ public record ItemType(
     }
 
     /** A value that a byte stands for, such as {@code true}. */
-    public static ItemType constant(String name, String symbol, String value) {
+    public static ItemType constant(String name, String symbol, Value value) {
         return number(ItemForm.IMMEDIATE, name, symbol, 0, ValueType.U1, bits -> value);
     }
 
     /**
      * A number in the first byte itself.
      *
-     * @param text the number, from the masked bits
+     * @param value the number, from the masked bits
      */
-    public static ItemType immediate(String name, String symbol, int mask, ValueType type, LongFunction<String> text) {
-        return number(ItemForm.IMMEDIATE, name, symbol, mask, type, text);
+    public static ItemType immediate(String name, String symbol, int mask, ValueType type, LongFunction<Value> value) {
+        return number(ItemForm.IMMEDIATE, name, symbol, mask, type, value);
     }
 
     /**
      * A number after the first byte.
      *
-     * @param text the number, from its bits
+     * @param value the number, from its bits
      */
-    public static ItemType number(String name, String symbol, ValueType type, LongFunction<String> text) {
-        return number(ItemForm.NUMBER, name, symbol, -1, type, text);
+    public static ItemType number(String name, String symbol, ValueType type, LongFunction<Value> value) {
+        return number(ItemForm.NUMBER, name, symbol, -1, type, value);
     }
 
     /** A big-endian integer after the first byte. */
@@ -88,19 +88,28 @@ public record ItemType(
                 name,
                 symbol,
                 new ValueType.Int(size, signed, ByteOrder.BIG_ENDIAN),
-                bits -> signed ? Long.toString(bits << unused >> unused) : Long.toUnsignedString(bits));
+                bits -> Value.whole(signed ? Long.toString(bits << unused >> unused) : Long.toUnsignedString(bits)));
     }
 
     private static ItemType number(
-            ItemForm form, String name, String symbol, int mask, ValueType type, LongFunction<String> text) {
+            ItemForm form, String name, String symbol, int mask, ValueType type, LongFunction<Value> value) {
         ValueDescription number = (tree, field, read) ->
-                Value.of(text.apply(mask & bits(tree.sourceOf(field).segment(), field.offset(), (int) field.length())));
+                value.apply(mask & bits(tree.sourceOf(field).segment(), field.offset(), (int) field.length()));
         Function<Role, List<Slot>> parts = role -> List.of(Slot.of(Shape.leaf("value", type, role)
                 .typeName(name)
                 .description(number)
                 .build()));
         int argumentSize = form == ItemForm.NUMBER ? type.fixedSize() : 0;
-        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, ItemType::content, true);
+        return new ItemType(
+                form,
+                name,
+                symbol,
+                mask,
+                argumentSize,
+                parts,
+                bits -> value.apply(bits).actual(),
+                ItemType::content,
+                true);
     }
 
     /** Text whose length follows the first byte, in some bytes, or where these are none, is in it. */
@@ -164,18 +173,18 @@ public record ItemType(
     }
 
     /** The bits of an IEEE 754 number of two bytes as its value. */
-    public static String float16(long bits) {
-        return Float.toString(Float.float16ToFloat((short) bits));
+    public static Value float16(long bits) {
+        return Value.real(Float.toString(Float.float16ToFloat((short) bits)));
     }
 
     /** The same of four bytes. */
-    public static String float32(long bits) {
-        return Float.toString(Float.intBitsToFloat((int) bits));
+    public static Value float32(long bits) {
+        return Value.real(Float.toString(Float.intBitsToFloat((int) bits)));
     }
 
     /** The same of eight bytes. */
-    public static String float64(long bits) {
-        return Double.toString(Double.longBitsToDouble(bits));
+    public static Value float64(long bits) {
+        return Value.real(Double.toString(Double.longBitsToDouble(bits)));
     }
 
     /** The same with another value of the item as a whole. */

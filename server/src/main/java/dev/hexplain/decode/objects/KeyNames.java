@@ -1,19 +1,25 @@
 package dev.hexplain.decode.objects;
 
+import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
+import dev.hexplain.values.LeafValues;
+import dev.hexplain.values.LogicalValue;
 import java.util.Optional;
 
 /** Names the entries of a map by their keys, where a key is a single value. */
 public final class KeyNames {
+    /** Characters of a name: what is longer is an entry by its key. */
+    private static final int LONGEST = 400;
+
     private KeyNames() {}
 
     /** The key of an entry as text, if it is or refers to a text, number or enum constant; empty otherwise. */
     public static String of(FieldTree tree, Field entry) {
         return key(tree, entry)
-                .map(tree::value)
-                .map(value -> value.symbol().isEmpty() ? unquoted(value.actual()) : value.symbol())
+                .flatMap(key -> LeafValues.said(tree, key))
+                .map(KeyNames::of)
                 .orElse("");
     }
 
@@ -29,9 +35,8 @@ public final class KeyNames {
         return tree.children(entry, 0, 1).stream().anyMatch(key -> key.role() == Role.REFERENCE);
     }
 
-    /** A text without its quotes; with them where it has escapes. */
-    private static String unquoted(String text) {
-        boolean quoted = text.length() > 2 && text.startsWith("\"") && text.endsWith("\"") && text.indexOf('\\') < 0;
-        return quoted ? text.substring(1, text.length() - 1) : text;
+    private static String of(LogicalValue key) {
+        String text = key instanceof LogicalValue.Scalar scalar ? scalar.text().first(LONGEST) : "";
+        return text.isEmpty() ? "" : ContainerPreviews.name(text);
     }
 }

@@ -38,7 +38,7 @@ final class AvroValues {
         Source source = tree.sourceOf(field);
         Logical logical = Logical.of(field.kind());
         return switch (field.shape().type()) {
-            case ValueType.Computed computed -> Value.of("null");
+            case ValueType.Computed computed -> Value.NULL;
             case ValueType.Bytes bytes when logical.id().equals("decimal") -> decimal(source, field, logical, read);
             case ValueType.Bytes bytes when logical.id().equals("duration") -> duration(source, field);
             case ValueType.Bytes bytes when logical.id().equals("uuid") && field.length() == 16 -> uuid(source, field);
@@ -62,11 +62,10 @@ final class AvroValues {
     }
 
     private static Value number(Logical type, long value) {
-        String actual = Long.toString(value);
         try {
-            return new Value(actual, "", meaning(type, value));
+            return Value.time(value, meaning(type, value));
         } catch (DateTimeException | ArithmeticException outOfRange) {
-            return Value.of(actual);
+            return Value.whole(value);
         }
     }
 
@@ -103,12 +102,12 @@ final class AvroValues {
             return read;
         }
         BigInteger unscaled = new BigInteger(source.copy(field.offset(), (int) field.length()));
-        return Value.of(Decimals.plain(unscaled, type.scale()));
+        return Value.decimal(Decimals.plain(unscaled, type.scale()));
     }
 
     private static Value uuid(Source source, Field field) {
         ByteBuffer bytes = ByteBuffer.wrap(source.copy(field.offset(), 16));
-        return Value.of(new UUID(bytes.getLong(), bytes.getLong()).toString());
+        return Value.name(new UUID(bytes.getLong(), bytes.getLong()).toString());
     }
 
     /** A {@code duration}: three unsigned integers, little-endian: months, days, milliseconds. */

@@ -8,9 +8,12 @@ import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.TreeValues;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The values of elements with the types of BSON, in the words of MongoDB's manual ("BSON Types"). */
 final class BsonLogicalValues {
@@ -35,21 +38,36 @@ final class BsonLogicalValues {
     private LogicalValue of(BsonType type) {
         return switch (type) {
             case OBJECT_ID ->
-                scalar("ObjectId", ScalarKind.NAME, tree.value(element).actual());
+                scalar(
+                        "ObjectId",
+                        ScalarKind.NAME,
+                        part("value").map(this::digits).orElse(""));
             case DATE -> part("value").map(this::date).orElseGet(this::opaque);
             case TIMESTAMP -> timestamp();
-            case DECIMAL_128 -> decimal(tree.value(element).actual());
-            case REGEX ->
-                scalar("Regex", ScalarKind.NAME, tree.fullValue(element).actual());
+            case DECIMAL_128 -> part("value").map(this::decimal).orElseGet(this::opaque);
+            case REGEX -> structure("Regex", "pattern", "options");
             case CODE -> named("JavaScript");
             case SYMBOL -> named("Symbol");
-            case DB_POINTER -> named("DBPointer");
+            case DB_POINTER -> structure("DBPointer", "collection", "id");
             case BINARY, OLD_BINARY -> binary();
             case MIN_KEY -> scalar("MinKey", ScalarKind.NAME, "minKey");
             case MAX_KEY -> scalar("MaxKey", ScalarKind.NAME, "maxKey");
             case UNDEFINED -> scalar("Undefined", ScalarKind.NAME, "undefined");
             default -> HeldScalars.of(tree, element);
         };
+    }
+
+    /** Code and the values of its variables; empty for other elements that hold one. */
+    static Optional<LogicalValue> withScope(TreeValues values, Field element, Field scope) {
+        return values.tree()
+                .child(element, "code")
+                .filter(_ -> element.kind() == BsonType.CODE_WITH_SCOPE)
+                .map(code -> new LogicalValue.Structure(
+                        element,
+                        "JavaScript",
+                        Paged.of(List.of(
+                                new LogicalValue.Named("code", LeafValues.of(values.tree(), code)),
+                                new LogicalValue.Named("scope", values.later().of(scope))))));
     }
 
     private Optional<Field> part(String name) {
@@ -94,7 +112,23 @@ final class BsonLogicalValues {
                                 "seconds", LogicalValue.Scalar.of(seconds.get(), "", ScalarKind.TIME, time)))));
     }
 
-    private LogicalValue decimal(String digits) {
+    private String digits(Field id) {
+        return HexFormat.of().formatHex(tree.sourceOf(id).copy(id.offset(), (int) id.length()));
+    }
+
+    /** A value of several parts, as the library that reads it has them. */
+    private LogicalValue structure(String type, String... names) {
+        return new LogicalValue.Structure(
+                element,
+                type,
+                Paged.of(Stream.of(names)
+                        .flatMap(name -> part(name).stream())
+                        .map(found -> new LogicalValue.Named(found.name(), LeafValues.of(tree, found)))
+                        .toList()));
+    }
+
+    private LogicalValue decimal(Field bytes) {
+        String digits = BsonDecimal128.text(tree.sourceOf(bytes).copy(bytes.offset(), (int) bytes.length()));
         boolean finite = !digits.isEmpty() && Character.isDigit(digits.charAt(digits.length() - 1));
         return scalar("Decimal128", finite ? ScalarKind.DECIMAL : ScalarKind.FLOAT, digits);
     }

@@ -13,10 +13,12 @@ import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The shape table of all BSON trees: of array elements by number, of members by name, of either without a row. */
@@ -85,6 +87,11 @@ enum BsonShapes implements DocumentShapes {
     @Override
     public LogicalValue scalarValue(FieldTree tree, Field item) {
         return BsonLogicalValues.of(tree, item);
+    }
+
+    @Override
+    public Optional<LogicalValue> meaning(TreeValues values, Field item, Field content) {
+        return BsonLogicalValues.withScope(values, item, content);
     }
 
     /** The shape of the document member without a row at an offset, or of the end. */

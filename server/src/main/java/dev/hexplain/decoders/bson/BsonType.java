@@ -88,7 +88,11 @@ enum BsonType implements ShapeKind {
 
     /** A type with only one value. */
     BsonType(int number, String label) {
-        this(number, label, new BsonParts(), (tree, element, read) -> Value.of(label));
+        this(
+                number,
+                label,
+                new BsonParts(),
+                (tree, element, read) -> label.equals("null") ? Value.NULL : Value.name(label));
     }
 
     BsonType(int number, String label, ValueType type) {

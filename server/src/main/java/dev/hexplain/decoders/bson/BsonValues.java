@@ -2,6 +2,7 @@ package dev.hexplain.decoders.bson;
 
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.Uuids;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
@@ -58,10 +59,8 @@ final class BsonValues {
         Value data = part(tree, element, "value");
         long subtype = number(tree, element, "subtype");
         return data.description().isEmpty()
-                ? new Value(
-                        data.actual(),
-                        "",
-                        Bson.FORMAT.symbols("subtype").get().nameOf(subtype).orElse(""))
+                ? data.with(
+                        "", Bson.FORMAT.symbols("subtype").get().nameOf(subtype).orElse(""))
                 : data;
     }
 
@@ -71,18 +70,20 @@ final class BsonValues {
         return tree.child(element, "content")
                 .filter(content ->
                         content.shape().production().equals(Productions.SCALAR) && content.kind() != BsonType.TYPED)
-                .map(content -> new Value(tree.value(content).actual(), "", type))
+                .map(content -> tree.value(content).with("", type))
                 .orElse(Value.described(type));
     }
 
     // -- of parts
 
     static Value date(FieldTree tree, Field leaf, Value read) {
-        return at(read.actual(), Instant.ofEpochMilli(tree.integer(leaf)));
+        return Value.time(
+                tree.integer(leaf), Instant.ofEpochMilli(tree.integer(leaf)).toString());
     }
 
     static Value seconds(FieldTree tree, Field leaf, Value read) {
-        return at(read.actual(), Instant.ofEpochSecond(tree.integer(leaf)));
+        return Value.time(
+                tree.integer(leaf), Instant.ofEpochSecond(tree.integer(leaf)).toString());
     }
 
     private static Value at(String actual, Instant time) {
@@ -91,13 +92,13 @@ final class BsonValues {
 
     static Value objectId(FieldTree tree, Field leaf, Value read) {
         byte[] id = bytes(tree, leaf);
-        return at(
-                HexFormat.of().formatHex(id),
-                Instant.ofEpochSecond(ByteBuffer.wrap(id).getInt() & 0xFFFF_FFFFL));
+        String digits = HexFormat.of().formatHex(id);
+        return at(digits, Instant.ofEpochSecond(ByteBuffer.wrap(id).getInt() & 0xFFFF_FFFFL))
+                .meaning(new Exact.Name(digits));
     }
 
     static Value decimal(FieldTree tree, Field leaf, Value read) {
-        return Value.of(BsonDecimal128.text(bytes(tree, leaf)));
+        return Value.decimal(BsonDecimal128.text(bytes(tree, leaf)));
     }
 
     static Value data(FieldTree tree, Field leaf, Value read) {
@@ -105,7 +106,9 @@ final class BsonValues {
                 && tree.parent(leaf.id())
                         .filter(element -> number(tree, element, "subtype") == SUBTYPE_UUID)
                         .isPresent();
-        return uuid ? new Value(read.actual(), "", Uuids.text(bytes(tree, leaf))) : read;
+        return uuid
+                ? read.with("", Uuids.text(bytes(tree, leaf))).meaning(new Exact.Name(Uuids.text(bytes(tree, leaf))))
+                : read;
     }
 
     private static byte[] bytes(FieldTree tree, Field leaf) {

@@ -97,7 +97,8 @@ final class CborItems {
         simple(table);
         return table.asKey(TAG + IMMEDIATE, stringref())
                 .inRows(ARRAY, fraction(Slot.row("exponent"), Slot.row("mantissa")))
-                .others(CborItems::passTag);
+                .others(CborItems::passTag)
+                .meaning(CborTagValues::of);
     }
 
     /** Passes a tag around a scalar or a fraction: no namespace, and no reference, which may be wrong. */
@@ -131,7 +132,7 @@ final class CborItems {
     /** Items whose argument is in the initial byte. */
     private static void immediate(ItemTable table) {
         int last = IMMEDIATE - 1;
-        table.bytes(UNSIGNED, UNSIGNED + last, small("uint", "unsigned(%d)", Long::toUnsignedString));
+        table.bytes(UNSIGNED, UNSIGNED + last, small("uint", "unsigned(%d)", Value::whole));
         table.bytes(NEGATIVE, NEGATIVE + last, small("nint", "negative(%d)", CborItems::negative));
         for (int length = 0; length < IMMEDIATE; length++) {
             table.one(BYTES + length, bytes("bytes(" + length + ")", 0, length));
@@ -167,27 +168,33 @@ final class CborItems {
     /** Simple values with a meaning, and floating-point numbers. */
     private static void simple(ItemTable table) {
         for (int value = 0; value < 20; value++) {
-            table.one(SIMPLE + value, small("simple", "simple(%d)", "simple(%d)"::formatted));
+            table.one(
+                    SIMPLE + value,
+                    small("simple", "simple(%d)", number -> Value.name("simple(%d)".formatted(number))));
         }
-        table.one(0xF4, ItemType.constant("bool", "false", "false"));
-        table.one(0xF5, ItemType.constant("bool", "true", "true"));
-        table.one(0xF6, ItemType.constant("null", "null", "null"));
-        table.one(0xF7, ItemType.constant("undefined", "undefined", "undefined"));
+        table.one(0xF4, ItemType.constant("bool", "false", Value.truth(false)));
+        table.one(0xF5, ItemType.constant("bool", "true", Value.truth(true)));
+        table.one(0xF6, ItemType.constant("null", "null", Value.NULL));
+        table.one(0xF7, ItemType.constant("undefined", "undefined", Value.name("undefined")));
         table.one(
                 SIMPLE_8,
-                ItemType.number("simple8", "simple(8 bits)", ValueType.U1, "simple(%d)"::formatted)
+                ItemType.number(
+                                "simple8",
+                                "simple(8 bits)",
+                                ValueType.U1,
+                                number -> Value.name("simple(%d)".formatted(number)))
                         .repeating(false));
         table.one(0xF9, ItemType.number("float16", "float16", ValueType.U2_BE, ItemType::float16));
         table.one(0xFA, ItemType.number("float32", "float32", ValueType.F4_BE, ItemType::float32));
         table.one(0xFB, ItemType.number("float64", "float64", ValueType.F8_BE, ItemType::float64));
     }
 
-    private static ItemType small(String name, String symbol, LongFunction<String> text) {
-        return ItemType.immediate(name, symbol, INFO, ValueType.U1, text);
+    private static ItemType small(String name, String symbol, LongFunction<Value> value) {
+        return ItemType.immediate(name, symbol, INFO, ValueType.U1, value);
     }
 
-    private static String negative(long argument) {
-        return new BigInteger(Long.toUnsignedString(argument)).not().toString();
+    private static Value negative(long argument) {
+        return Value.whole(new BigInteger(Long.toUnsignedString(argument)).not());
     }
 
     private static ItemType bytes(String symbol, int argumentSize, int length) {

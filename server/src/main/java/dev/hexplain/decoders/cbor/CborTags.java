@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.cbor;
 
-import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.decode.documents.Instants;
 import dev.hexplain.decode.documents.Productions;
@@ -8,21 +7,34 @@ import dev.hexplain.decode.documents.Uuids;
 import dev.hexplain.decode.items.ItemForm;
 import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Value;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** Interprets tagged content (RFC 8949, section 3.4, and the IANA registry of CBOR tags). */
 final class CborTags {
+    static final int DECIMAL_FRACTION = 4;
+    static final int BIGFLOAT = 5;
+    static final int STRING_REFERENCE = 25;
+    static final int SHAREABLE = 28;
+    static final int SHARED_REFERENCE = 29;
+    static final int NAMESPACE = 256;
+
     private static final int MAX_DEPTH = 4;
     private static final int MAX_INTEGER_BYTES = 1024;
+    /** Digits of the number of a string. */
+    private static final int LONGEST_NUMBER = 9;
 
     private CborTags() {}
 
@@ -37,15 +49,16 @@ final class CborTags {
         return new Value(actual, "", name(number));
     }
 
-    private static String name(long number) {
+    static String name(long number) {
         Enumeration tags = Cbor.FORMAT.symbols("tag").get();
         return tags.nameOf(number).orElse("tag " + Long.toUnsignedString(number));
     }
 
-    private static long number(FieldTree tree, Field tag) {
-        return tree.child(tag, "number")
-                .or(() -> tree.child(tag, "head"))
-                .map(at -> at.name().equals("head") ? tree.integer(at) & 0x1F : tree.integer(at))
+    /** The number of a tag; -1 of what is none. */
+    static long number(FieldTree tree, Field tag) {
+        return tree.child(tag, "head")
+                .filter(head -> CborItems.major((int) tree.integer(head)) == CborItems.TAG)
+                .map(head -> tree.child(tag, "number").map(tree::integer).orElseGet(() -> tree.integer(head) & 0x1F))
                 .orElse(-1L);
     }
 
@@ -115,19 +128,49 @@ final class CborTags {
                 .map(bytes -> Uuids.text(tree.sourceOf(bytes).copy(bytes.offset(), 16)));
     }
 
+    /** A string that others refer to. */
+    record Shared(boolean isText, MemorySegment bytes) {
+        String text() {
+            return new String(bytes.toArray(ValueLayout.JAVA_BYTE), StandardCharsets.UTF_8);
+        }
+    }
+
     /** The string that an index in tag 25 refers to. */
     static Value referred(FieldTree tree, Field index) {
-        String number = tree.value(index).actual();
-        Handles.Handle handle = number.length() > 9 || major(tree, index) != CborItems.UNSIGNED
-                ? new Handles.Handle(-1, 0, 0)
-                : tree.handles().at(index.offset(), Integer.parseInt(number));
-        if (!handle.isDefined()) {
-            return new Value(number, "", "refers to nothing");
+        Value number = tree.value(index);
+        Optional<Shared> string = string(tree, index);
+        return string.isEmpty()
+                ? number.with("", "refers to nothing")
+                : string.get().isText()
+                        ? Value.text(string.get().text())
+                        : Value.exactly(
+                                CborItems.TABLE.name(tree.sourceOf(index).segment(), definition(tree, index)),
+                                new Exact.Bytes(string.get()::bytes));
+    }
+
+    /** Where the string is written that an index refers to; -1 where none is. */
+    private static long definition(FieldTree tree, Field index) {
+        if (!(tree.value(index).exact() instanceof Exact.Whole(Supplier<String> digits))
+                || major(tree, index) != CborItems.UNSIGNED
+                || digits.get().length() > LONGEST_NUMBER) {
+            return -1;
         }
-        long defined = tree.handles().definitionOffset(handle);
-        Source source = tree.sourceOf(index);
-        String text = CborItems.TABLE.name(source.segment(), defined);
-        return Value.of(CborItems.TABLE.form(source.u1(defined)) == ItemForm.TEXT ? Quoted.quote(text) : text);
+        Handles.Handle handle = tree.handles().at(index.offset(), Integer.parseInt(digits.get()));
+        return handle.isDefined() ? tree.handles().definitionOffset(handle) : -1;
+    }
+
+    /** The string that an index refers to. */
+    static Optional<Shared> string(FieldTree tree, Field index) {
+        long defined = definition(tree, index);
+        if (defined < 0) {
+            return Optional.empty();
+        }
+        MemorySegment bytes = tree.sourceOf(index).segment();
+        int first = tree.sourceOf(index).u1(defined);
+        long head = 1L + CborItems.TABLE.argumentSize(first);
+        long end = CborItems.TABLE.sizeOf(bytes, defined);
+        return Optional.of(
+                new Shared(CborItems.TABLE.form(first) == ItemForm.TEXT, bytes.asSlice(defined + head, end - head)));
     }
 
     /** Bytes, or the bignum of tags 2 and 3. */
@@ -144,6 +187,6 @@ final class CborTags {
             return read;
         }
         BigInteger integer = new BigInteger(1, tree.source().copy(leaf.offset(), (int) leaf.length()));
-        return Value.of((number == 2 ? integer : integer.not()).toString());
+        return Value.whole(number == 2 ? integer : integer.not());
     }
 }

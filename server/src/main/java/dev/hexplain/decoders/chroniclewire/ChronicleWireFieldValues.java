@@ -27,12 +27,11 @@ final class ChronicleWireFieldValues {
                 tree.child(field, "text")
                         .map(text -> Value.described(tree.value(text).actual()))
                         .orElse(read);
-            case "uuid" -> Value.of(uuid(bytes, field.offset() + 1).toString());
+            case "uuid" -> Value.name(uuid(bytes, field.offset() + 1).toString());
             case "hex" -> Value.of("0x%016X".formatted(bytes.get(S8, field.offset())));
-            case "short-length" ->
-                Value.of(Integer.toString(ChronicleWireCodes.shortLength(u1(bytes, field.offset()))));
-            case "stop-bit" -> Value.of(Long.toString(ChronicleWireStopBits.value(bytes, field.offset(), field.end())));
-            case "stop-float" -> Value.of(decimal(bytes, field));
+            case "short-length" -> Value.whole(ChronicleWireCodes.shortLength(u1(bytes, field.offset())));
+            case "stop-bit" -> Value.whole(ChronicleWireStopBits.value(bytes, field.offset(), field.end()));
+            case "stop-float" -> Value.real(decimal(bytes, field));
             case "float32" -> float32(read);
             case "header" -> header(read);
             case "field", "typed" ->
@@ -51,9 +50,9 @@ final class ChronicleWireFieldValues {
 
     private static Value word(MemorySegment bytes, Field field) {
         return switch (u1(bytes, field.offset())) {
-            case ChronicleWireCodes.NULL -> Value.of("null");
-            case ChronicleWireCodes.TRUE -> Value.of("true");
-            default -> Value.of("false");
+            case ChronicleWireCodes.NULL -> Value.NULL;
+            case ChronicleWireCodes.TRUE -> Value.truth(true);
+            default -> Value.truth(false);
         };
     }
 
@@ -61,7 +60,7 @@ final class ChronicleWireFieldValues {
     private static Value float32(Value read) {
         float value = Float.parseFloat(read.actual());
         boolean large = value == Math.rint(value) && Math.abs(value) >= 1e7 && Math.abs(value) < Long.MAX_VALUE;
-        return large ? new Value(read.actual(), "", new BigDecimal(value).toPlainString()) : read;
+        return large ? read.with("", new BigDecimal(value).toPlainString()) : read;
     }
 
     private static String decimal(MemorySegment bytes, Field number) {

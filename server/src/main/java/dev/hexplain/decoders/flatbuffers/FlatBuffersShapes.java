@@ -185,10 +185,24 @@ final class FlatBuffersShapes implements StepShapes {
                         .production(DEFAULT)
                         .kind(table.isTypeOfUnion(absent.id()) ? VARIANT : ShapeKind.NONE)
                         .doc(absent.absent())
+                        .description((tree, field, read) -> absent(absent).with("", "not written: the default"))
                         .build()));
             }
         }
         return slots;
+    }
+
+    /** The default of a number, as its schema writes it. */
+    private static Value absent(FlatBuffersType.TableField number) {
+        String written = number.absent();
+        boolean symbolic = Character.isLetter(written.charAt(0));
+        return number.type() instanceof FlatBuffersType.Scalar scalar
+                ? switch (scalar.value()) {
+                    case ValueType.Bool _ -> Value.truth(written.equals("true"));
+                    case ValueType.Real _ -> Value.real(written);
+                    default -> symbolic ? Value.name(written) : Value.whole(written);
+                }
+                : Value.of(written);
     }
 
     /** Bytes between fields: padding, or fields of a newer schema. */
@@ -299,14 +313,10 @@ final class FlatBuffersShapes implements StepShapes {
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case REFERENCE -> new Value(read.actual(), "", "→ 0x%X".formatted(field.offset() + unsigned(read)));
-            case DEFAULT -> new Value(field.shape().doc(), "", "not written: the default");
+            case REFERENCE -> read.with("", "→ 0x%X".formatted(field.offset() + tree.integer(field)));
+            case DEFAULT -> field.shape().describe(tree, field, read);
             case STRING -> tree.value(tree.children(field, 1, 1).getFirst());
             default -> read;
         };
-    }
-
-    private static long unsigned(Value read) {
-        return Long.parseLong(read.actual());
     }
 }

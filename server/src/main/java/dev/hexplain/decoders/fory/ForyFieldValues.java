@@ -3,7 +3,6 @@ package dev.hexplain.decoders.fory;
 import dev.hexplain.decode.documents.Decimals;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -38,12 +37,12 @@ final class ForyFieldValues {
             return switch (production) {
                 case "" -> read;
                 case HOLDER, ENTRY -> ofLast(tree, field, read);
-                case DECIMAL -> Value.of(decimal(tree, field));
+                case DECIMAL -> decimal(tree, field);
                 case TYPE_ID -> typeId(read);
                 default -> ofBytes(production, bytes(tree, field), read);
             };
         } catch (DateTimeException | ArithmeticException | NumberFormatException outOfRange) {
-            return new Value(read.actual(), read.symbol(), "out of range");
+            return read.with(read.symbol(), "out of range");
         }
     }
 
@@ -65,7 +64,7 @@ final class ForyFieldValues {
 
     private static Value typeId(Value read) {
         String name = ForyJdkKinds.nameOf(Integer.decode(read.actual()));
-        return name == null || !read.symbol().isEmpty() ? read : new Value(read.actual(), name, "");
+        return name == null || !read.symbol().isEmpty() ? read : read.with(name, "");
     }
 
     private static Value classId(long twice) {
@@ -73,55 +72,51 @@ final class ForyFieldValues {
         return new Value(Long.toString(twice >>> 1), name == null ? "" : name, "");
     }
 
-    private static String decimal(FieldTree tree, Field field) {
+    private static Value decimal(FieldTree tree, Field field) {
         List<Field> parts = tree.children(field, 0, 4);
         if (parts.size() < 4) {
-            return "";
+            return Value.NONE;
         }
         long scale = ForyVarints.unsigned(bytes(tree, parts.getFirst()));
         Field unscaled = parts.getLast();
         return unscaled.length() > LONGEST_NUMBER
-                ? ""
-                : Decimals.plain(
+                ? Value.NONE
+                : Value.decimal(Decimals.plain(
                         ForyVarints.bigEndian(bytes(tree, unscaled)),
-                        scale >>> Integer.SIZE == 0 ? (int) scale : scale);
+                        scale >>> Integer.SIZE == 0 ? (int) scale : scale));
     }
 
     private static Value ofBytes(String production, byte[] bytes, Value read) {
         if (production.startsWith(NAME) && production.length() > NAME.length()) {
             int encoding = production.charAt(NAME.length()) - '0';
-            return Value.of(
-                    Quoted.quote(ForyMetaStrings.decode(bytes, encoding, production.substring(NAME.length() + 1))));
+            return Value.text(ForyMetaStrings.decode(bytes, encoding, production.substring(NAME.length() + 1)));
         }
         return switch (production) {
-            case UNSIGNED -> Value.of(Long.toUnsignedString(ForyVarints.unsigned(bytes)));
+            case UNSIGNED -> Value.whole(Long.toUnsignedString(ForyVarints.unsigned(bytes)));
             case TEXT_LENGTH -> textLength(ForyVarints.unsigned(bytes));
             case CLASS_ID -> classId(ForyVarints.unsigned(bytes));
             case BIG_INTEGER, "BIG_INTEGER" ->
-                bytes.length > LONGEST_NUMBER
-                        ? read
-                        : Value.of(ForyVarints.bigEndian(bytes).toString());
-            case "INT", "VAR_LONG" -> Value.of(Long.toString(ForyVarints.zigzag(ForyVarints.unsigned(bytes))));
-            case "TAGGED_LONG" -> Value.of(Long.toString(ForyVarints.tagged(bytes)));
+                bytes.length > LONGEST_NUMBER ? read : Value.whole(ForyVarints.bigEndian(bytes));
+            case "INT", "VAR_LONG" -> Value.whole(ForyVarints.zigzag(ForyVarints.unsigned(bytes)));
+            case "TAGGED_LONG" -> Value.whole(ForyVarints.tagged(bytes));
             case "INSTANT" ->
-                Value.of(Instant.ofEpochSecond(ForyVarints.fixed(bytes, 0, 8), ForyVarints.fixed(bytes, 8, 4))
+                Value.time(Instant.ofEpochSecond(ForyVarints.fixed(bytes, 0, 8), ForyVarints.fixed(bytes, 8, 4))
                         .toString());
             case "TIMESTAMP" ->
-                Value.of(Instant.ofEpochMilli(ForyVarints.fixed(bytes, 0, 8))
+                Value.time(Instant.ofEpochMilli(ForyVarints.fixed(bytes, 0, 8))
                         .plusNanos(ForyVarints.fixed(bytes, 8, 4))
                         .toString());
             case "DATE" ->
-                new Value(
-                        Long.toString(ForyVarints.fixed(bytes, 0, 8)),
-                        "",
+                Value.time(
+                        ForyVarints.fixed(bytes, 0, 8),
                         Instant.ofEpochMilli(ForyVarints.fixed(bytes, 0, 8)).toString());
             case "UUID" ->
-                Value.of(new UUID(ForyVarints.fixed(bytes, 0, 8), ForyVarints.fixed(bytes, 8, 8)).toString());
+                Value.name(new UUID(ForyVarints.fixed(bytes, 0, 8), ForyVarints.fixed(bytes, 8, 8)).toString());
             case "LOCAL_DATE" ->
-                Value.of(LocalDate.of((int) ForyVarints.fixed(bytes, 0, 4), bytes[4], bytes[5])
+                Value.time(LocalDate.of((int) ForyVarints.fixed(bytes, 0, 4), bytes[4], bytes[5])
                         .toString());
             case "XLANG_DATE" ->
-                Value.of(LocalDate.ofEpochDay(ForyVarints.zigzag(ForyVarints.unsigned(bytes)))
+                Value.time(LocalDate.ofEpochDay(ForyVarints.zigzag(ForyVarints.unsigned(bytes)))
                         .toString());
             case "DURATION" -> duration(bytes);
             case "LOCAL_TIME",
@@ -133,7 +128,7 @@ final class ForyFieldValues {
                     "YEAR",
                     "YEAR_MONTH",
                     "MONTH_DAY",
-                    "PERIOD" -> Value.of(ForyTimes.text(ForyKind.Form.valueOf(production), bytes));
+                    "PERIOD" -> Value.time(ForyTimes.text(ForyKind.Form.valueOf(production), bytes));
             default -> read;
         };
     }
@@ -150,7 +145,7 @@ final class ForyFieldValues {
     private static Value duration(byte[] bytes) {
         int head = bytes.length - Integer.BYTES;
         long seconds = ForyVarints.zigzag(ForyVarints.unsigned(java.util.Arrays.copyOf(bytes, head)));
-        return Value.of(Duration.ofSeconds(seconds, ForyVarints.fixed(bytes, head, Integer.BYTES))
+        return Value.time(Duration.ofSeconds(seconds, ForyVarints.fixed(bytes, head, Integer.BYTES))
                 .toString());
     }
 }

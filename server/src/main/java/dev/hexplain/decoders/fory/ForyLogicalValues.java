@@ -43,7 +43,7 @@ final class ForyLogicalValues {
         if (none || (parts.size() == 1 && is(last, shapes.key))) {
             return Optional.of(LogicalValue.Scalar.absent(field));
         }
-        if (!is(last, shapes.length) || !tree.value(last).actual().equals("0")) {
+        if (!is(last, shapes.length) || !LeafValues.text(tree, last).equals("0")) {
             return Optional.empty();
         }
         String type = typeIn(parts)
@@ -67,7 +67,7 @@ final class ForyLogicalValues {
         return parts.stream()
                 .filter(part -> is(part, shapes.type))
                 .reduce((_, later) -> later)
-                .map(part -> tree.value(part).symbol());
+                .map(part -> LeafValues.text(tree, part));
     }
 
     private boolean is(Field part, int number) {

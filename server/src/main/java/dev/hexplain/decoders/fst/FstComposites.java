@@ -58,10 +58,18 @@ final class FstComposites {
         List<Field> parts = new ArrayList<>(tree.children(field, tree.slotChildCount(field), MOST));
         parts.removeIf(part -> List.of("mark", "version").contains(part.shape().production()));
         try {
-            return Value.of(meaning.of(tree, parts).toString());
+            return of(meaning.of(tree, parts));
         } catch (DateTimeException | ArithmeticException | NumberFormatException | IndexOutOfBoundsException e) {
             return Value.described("not a value of this type");
         }
+    }
+
+    private static Value of(Object meant) {
+        return switch (meant) {
+            case BigDecimal number -> Value.decimal(number);
+            case UUID id -> Value.name(id.toString());
+            default -> Value.time(meant.toString());
+        };
     }
 
     /** An instant as shown to users; empty where it is out of range. */

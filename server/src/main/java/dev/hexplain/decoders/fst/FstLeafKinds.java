@@ -6,9 +6,9 @@ import dev.hexplain.decode.documents.ObjectPositions;
 import dev.hexplain.decode.objects.LeafKind;
 import dev.hexplain.decode.objects.ObjectRowKind;
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
@@ -39,7 +39,9 @@ final class FstLeafKinds {
             ValueType.BYTES,
             Role.VALUE,
             "A byte a character; 255 says that two bytes follow, the lower first.",
-            (tree, field, read) -> Value.of(Quoted.quote(characters(tree.source(), field.offset(), field.length())))));
+            (tree, field, read) -> Value.text(
+                            characters(tree.source(), field.offset(), Math.min(MAX_TEXT, field.length())))
+                    .meaning(new Exact.Text(() -> characters(tree.source(), field.offset(), field.length())))));
     static final int NAME = add(LeafKind.plain("className", "String", new ValueType.Text(TextEncoding.LATIN_1))
             .as("className", "className", Role.TYPE));
     static final int TAG = add(new LeafKind(
@@ -49,8 +51,7 @@ final class FstLeafKinds {
             ValueType.S1,
             Role.TYPE,
             "What kind of value follows.",
-            (tree, field, read) ->
-                    new Value(read.actual(), name((byte) tree.source().u1(field.offset())), "")));
+            (tree, field, read) -> read.with(name((byte) tree.source().u1(field.offset())), "")));
     static final int NAME_LENGTH = add(LeafKind.part(
             "nameLength", Role.LENGTH, "The number of characters of the class's name.", FstLeafKinds::integer));
     static final int LENGTH = add(LeafKind.part("length", Role.LENGTH, "", FstLeafKinds::integer));
@@ -64,40 +65,35 @@ final class FstLeafKinds {
             Role.TYPE,
             "55 before what a class writes by a method of its own, 66 before the fields of one that has none, 99 before what"
                     + " defaultWriteObject writes, -19 before an object.",
-            (tree, field, read) ->
-                    Value.of(Integer.toString((byte) tree.source().u1(field.offset())))));
+            (tree, field, read) -> Value.whole((byte) tree.source().u1(field.offset()))));
     static final int VERSION = add(LeafKind.part(
             "version",
             Role.TYPE,
             "Ends the fields of a class: 0, or the version of those that follow.",
-            (tree, field, read) -> Value.of(Integer.toString(tree.source().u1(field.offset())))));
+            (tree, field, read) -> Value.whole(tree.source().u1(field.offset()))));
     static final int TYPE = add(LeafKind.part(
             "timeType",
             Role.TYPE,
             "Which of the types of java.time it is, as java.time.Ser numbers them.",
-            (tree, field, read) -> Value.of(Integer.toString(tree.source().u1(field.offset())))));
+            (tree, field, read) -> Value.whole(tree.source().u1(field.offset()))));
 
-    static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.of("null")));
+    static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.NULL));
     static final int BIG_BOOLEAN = add(LeafKind.value(
             "truth",
             "Boolean",
-            (tree, field, read) ->
-                    Value.of(Boolean.toString((byte) tree.source().u1(field.offset()) == FstTag.BIG_BOOLEAN_TRUE))));
+            (tree, field, read) -> Value.truth((byte) tree.source().u1(field.offset()) == FstTag.BIG_BOOLEAN_TRUE)));
     static final int INT = add(LeafKind.value("int", "int", FstLeafKinds::integer));
     static final int LONG = add(LeafKind.value("long", "long", FstLeafKinds::integer));
     static final int SHORT = add(LeafKind.value(
             "short",
             "short",
-            (tree, field, read) -> Value.of(
-                    Short.toString((short) FstIntegers.shortValue(tree.source(), field.offset(), field.length())))));
+            (tree, field, read) ->
+                    Value.whole((short) FstIntegers.shortValue(tree.source(), field.offset(), field.length()))));
     static final int CHAR = add(LeafKind.value(
             "char",
             "char",
-            (tree, field, read) -> Value.of("'"
-                    + Quoted.quote(Character.toString(
-                                    FstIntegers.shortValue(tree.source(), field.offset(), field.length())))
-                            .replaceAll("^\"|\"$", "")
-                    + "'")));
+            (tree, field, read) ->
+                    Value.character((char) FstIntegers.shortValue(tree.source(), field.offset(), field.length()))));
     static final int BYTE = add(LeafKind.plain("byte", "byte", ValueType.S1));
     static final int BOOLEAN = add(LeafKind.plain("boolean", "boolean", ValueType.BOOL));
     static final int FLOAT = add(LeafKind.plain("float", "float", ValueType.F4_LE));
@@ -114,7 +110,7 @@ final class FstLeafKinds {
     static final int BIG_INTEGER = add(LeafKind.value("bigInteger", "BigInteger", FstLeafKinds::bigInteger));
     static final int DATE = add(LeafKind.value("date", "Date", (tree, field, read) -> {
         long millis = number(tree, field);
-        return new Value(Long.toString(millis), "", FstComposites.instant(millis));
+        return Value.time(millis, FstComposites.instant(millis));
     }));
     static final int COMPLEMENT = add(new LeafKind(
             "last",
@@ -123,10 +119,8 @@ final class FstLeafKinds {
             ValueType.S1,
             Role.VALUE,
             "",
-            (tree, field, read) -> new Value(
-                    Integer.toString(~(byte) tree.source().u1(field.offset())),
-                    "",
-                    "complemented: what follows is zero, and left out")));
+            (tree, field, read) -> Value.whole(~(byte) tree.source().u1(field.offset()))
+                    .with("", "complemented: what follows is zero, and left out")));
 
     /** Names of map entries. */
     static final int NAME_VALUE = add(ALL.get(VALUE).as("charactersName", "value", Role.NAME));
@@ -222,7 +216,7 @@ final class FstLeafKinds {
     /** Text in one byte a character, or three. */
     static String characters(Source source, long at, long length) {
         StringBuilder text = new StringBuilder();
-        long end = at + Math.min(length, MAX_TEXT);
+        long end = at + length;
         for (long i = at; i < end; i++) {
             int character = source.u1(i);
             if (character == WIDE && i + 2 < at + length) {
@@ -248,7 +242,7 @@ final class FstLeafKinds {
     }
 
     private static Value integer(FieldTree tree, Field field, Value read) {
-        return Value.of(Long.toString(number(tree, field)));
+        return Value.whole(number(tree, field));
     }
 
     private static Value handle(FieldTree tree, Field field, Value read) {
@@ -283,12 +277,12 @@ final class FstLeafKinds {
         String text = texts == null ? "" : texts.nameOf(number).orElse("");
         return text.isEmpty()
                 ? new Value("", "", "text %d of those that @OneOf names".formatted(number))
-                : new Value(Quoted.quote(text), "", "text %d of @OneOf".formatted(number));
+                : Value.text(text).with("", "text %d of @OneOf".formatted(number));
     }
 
     private static Value bigInteger(FieldTree tree, Field field, Value read) {
         return field.length() == 0 || field.length() > MAX_TEXT
                 ? read
-                : Value.of(new BigInteger(tree.source().copy(field.offset(), (int) field.length())).toString());
+                : Value.whole(new BigInteger(tree.source().copy(field.offset(), (int) field.length())));
     }
 }

@@ -2,9 +2,12 @@ package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
+import java.lang.foreign.ValueLayout;
 import java.math.BigInteger;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -23,8 +26,8 @@ final class MinBinFieldValues {
 
     static Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case MinBinLayouts.NULL -> Value.of("null");
-            case MinBinLayouts.DIGITS -> Value.of(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
+            case MinBinLayouts.NULL -> Value.NULL;
+            case MinBinLayouts.DIGITS -> Value.real(new String(copy(tree, field), StandardCharsets.ISO_8859_1));
             case Productions.SCALAR, "part" -> last(tree, field);
             case MinBinLayouts.REFERENCE -> reference(tree, field);
             case Productions.MAP -> object(tree, field);
@@ -109,17 +112,28 @@ final class MinBinFieldValues {
         }
         Value value = tree.value(parts.getLast());
         return switch (type) {
-            case "date" -> new Value(value.actual(), "", instant(value.actual()));
+            case "date" -> Value.time(millis(tree, parts.getLast()), instant(millis(tree, parts.getLast())));
             case "java.math.BigInteger" -> integer(tree, parts.getLast(), type);
-            case "java.math.BigDecimal" -> new Value(value.actual().replace("\"", ""), "", type);
-            default -> new Value(value.actual(), "", type);
+            case "java.math.BigDecimal" -> decimal(value, type);
+            default -> value.with("", type);
         };
     }
 
-    private static String instant(String millis) {
+    private static Value decimal(Value text, String type) {
+        return text.exact() instanceof Exact.Encoded(var bytes, TextEncoding encoding)
+                ? Value.decimal(encoding.decode(bytes.get().toArray(ValueLayout.JAVA_BYTE)))
+                        .with("", type)
+                : text.with("", type);
+    }
+
+    private static long millis(FieldTree tree, Field number) {
+        return lastOf(tree, number).map(tree::integer).orElse(0L);
+    }
+
+    private static String instant(long millis) {
         try {
-            return Instant.ofEpochMilli(Long.parseLong(millis)).toString();
-        } catch (DateTimeException | NumberFormatException e) {
+            return Instant.ofEpochMilli(millis).toString();
+        } catch (DateTimeException beyondAllDates) {
             return "";
         }
     }
@@ -127,7 +141,7 @@ final class MinBinFieldValues {
     private static Value integer(FieldTree tree, Field array, String type) {
         Optional<Field> bytes = tree.child(array, "bytes").filter(field -> field.length() > 0);
         return bytes.filter(field -> field.length() <= MAX_NUMBER)
-                .map(field -> new Value(new BigInteger(copy(tree, field)).toString(), "", type))
+                .map(field -> Value.whole(new BigInteger(copy(tree, field))).with("", type))
                 .orElse(Value.described(type));
     }
 

@@ -84,7 +84,7 @@ final class MinBinValues {
 
     /** What has a class, and is written as a number or a text. */
     private Optional<LogicalValue> typed(Field field) {
-        return tree.value(field).actual().isEmpty() ? Optional.empty() : Optional.of(LeafValues.shown(tree, field));
+        return LeafValues.said(tree, field);
     }
 
     /** A value without parts is the same whether it is written again or referred to. */

@@ -15,6 +15,7 @@ import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.time.Instant;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -227,8 +228,11 @@ final class Hessian1Values implements HessianVersion {
     public Value describe(FieldTree tree, Field field, Value read) {
         MemorySegment bytes = tree.source().segment();
         return switch (field.shape().production()) {
-            case "int", "long", "double", "boolean", "null" ->
-                field.length() == 0 ? read : Value.of(textAt(bytes, field.offset()));
+            case "int", "long" -> field.length() == 0 ? read : Value.whole(textAt(bytes, field.offset()));
+            case "double" -> field.length() == 0 ? read : Value.real(textAt(bytes, field.offset()));
+            case "boolean" ->
+                field.length() == 0 ? read : Value.truth(bytes.get(ValueLayout.JAVA_BYTE, field.offset()) == 'T');
+            case "null" -> Value.NULL;
             case "date" ->
                 field.length() == 0 ? read : Hessian2FieldValues.date(Hessian2Scalars.s8(bytes, field.offset() + 1));
             case "raw" -> Hessian2FieldValues.date(Hessian2Scalars.s8(bytes, field.offset()));

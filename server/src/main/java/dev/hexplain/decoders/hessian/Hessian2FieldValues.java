@@ -31,28 +31,31 @@ final class Hessian2FieldValues {
         }
         long at = field.offset();
         return switch (Hessian2Scalars.u1(bytes, at)) {
-            case 'N' -> Value.of("null");
-            case 'T' -> Value.of("true");
-            case 'F' -> Value.of("false");
+            case 'N' -> Value.NULL;
+            case 'T' -> Value.truth(true);
+            case 'F' -> Value.truth(false);
             case 0x4A, 0x4B -> date(Hessian2Scalars.dateAt(bytes, at));
-            default -> Value.of(text(bytes, at));
+            default -> number(bytes, at);
         };
     }
 
+    private static Value number(MemorySegment bytes, long at) {
+        String digits = text(bytes, at);
+        return Hessian2Scalars.isDouble(Hessian2Scalars.u1(bytes, at)) ? Value.real(digits) : Value.whole(digits);
+    }
+
     static Value date(long millis) {
-        return new Value(Long.toString(millis), "", Instant.ofEpochMilli(millis).toString());
+        return Value.time(millis, Instant.ofEpochMilli(millis).toString());
     }
 
     /** The number after its tag: thousandths, minutes or a plain number. */
     private static Value raw(MemorySegment bytes, Field field, Value read) {
         long tag = field.offset() - 1;
         return switch (Hessian2Scalars.u1(bytes, tag)) {
-            case 0x5F -> new Value(read.actual(), "", Hessian2Scalars.doubleAt(bytes, tag) + ", in thousandths");
-            case 0x4B ->
-                new Value(read.actual(), "", Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)) + ", in minutes");
+            case 0x5F -> read.with("", Hessian2Scalars.doubleAt(bytes, tag) + ", in thousandths");
+            case 0x4B -> read.with("", Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)) + ", in minutes");
             case 0x4A ->
-                new Value(
-                        read.actual(),
+                read.with(
                         "",
                         Instant.ofEpochMilli(Hessian2Scalars.dateAt(bytes, tag)).toString());
             default -> read;
@@ -60,7 +63,7 @@ final class Hessian2FieldValues {
     }
 
     private static Value maskedLength(MemorySegment bytes, Field field) {
-        return Value.of(Integer.toString(Hessian2Text.lengthAt(bytes, field.offset())));
+        return Value.whole(Hessian2Text.lengthAt(bytes, field.offset()));
     }
 
     /** A number as text; the names of others. */

@@ -107,7 +107,7 @@ final class HessianRuleShapes {
     }
 
     static Shape elements(Tail tail) {
-        return Shape.group("elements", "elements").tail(tail).build();
+        return Shape.group("elements", "elements").production("array").tail(tail).build();
     }
 
     private static final Shape VERSION = Shape.group("version", "version")

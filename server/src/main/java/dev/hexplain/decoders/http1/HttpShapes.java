@@ -156,6 +156,6 @@ record HttpShapes(Shapes upgraded) implements ValueShapes {
 
     private static Value chunkSize(FieldTree tree, Field field, Value read) {
         long size = HttpFraming.hex(HttpMessageSummaries.text(tree, field));
-        return size < 0 ? read : new Value(read.actual(), "", Long.toString(size));
+        return size < 0 ? read : read.with("", Long.toString(size));
     }
 }

@@ -4,7 +4,6 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Value;
 import java.math.BigInteger;
@@ -41,23 +40,19 @@ final class IonFieldValues {
             return read;
         }
         return switch (field.kind()) {
-            case IonKind.VARUINT ->
-                Value.of(IonBasicFields.varUInt(bytes(tree, field)).toString());
-            case IonKind.VARINT ->
-                Value.of(IonBasicFields.varInt(bytes(tree, field)).toString());
-            case IonKind.SIGNED ->
-                Value.of(IonBasicFields.signed(bytes(tree, field)).toString());
-            case IonKind.MAGNITUDE ->
-                Value.of(IonBasicFields.uint(bytes(tree, field)).toString());
+            case IonKind.VARUINT -> Value.whole(IonBasicFields.varUInt(bytes(tree, field)));
+            case IonKind.VARINT -> Value.whole(IonBasicFields.varInt(bytes(tree, field)));
+            case IonKind.SIGNED -> Value.whole(IonBasicFields.signed(bytes(tree, field)));
+            case IonKind.MAGNITUDE -> Value.whole(IonBasicFields.uint(bytes(tree, field)));
             case IonKind.NEGATIVE_MAGNITUDE ->
-                Value.of(IonBasicFields.uint(bytes(tree, field)).negate().toString());
+                Value.whole(IonBasicFields.uint(bytes(tree, field)).negate());
             case IonKind.FIELD_NAME, IonKind.ANNOTATION -> reference(tree, field);
             case IonKind.SYMBOL -> symbolOf(tree, field);
             case IonKind.DECIMAL -> field.shape().isLeaf() ? whole(tree, field) : decimal(tree, field);
             case IonKind.TIMESTAMP -> field.shape().isLeaf() ? whole(tree, field) : timestamp(tree, field);
             case IonKind.ANNOTATIONS -> content(tree, field);
             case IonKind.TYPE_DESCRIPTOR ->
-                new Value(read.actual(), IonTypeDescriptor.name(tree.source().u1(field.offset())), "");
+                read.with(IonTypeDescriptor.name(tree.source().u1(field.offset())), "");
             default -> other(tree, field, read);
         };
     }
@@ -91,7 +86,7 @@ final class IonFieldValues {
                         ? target(tree, field.offset(), number.intValue())
                         : field.shape().target();
         String text = target < 0 ? IonSymbolTable.name(number) : symbol(tree.source(), target);
-        return new Value(Quoted.quote(text), "", "$" + number);
+        return Value.text(text).with("", "$" + number);
     }
 
     /** The symbol id in a field: a VarUInt as a name or an annotation, a UInt as a value. */
@@ -114,7 +109,7 @@ final class IonFieldValues {
             return tree.value(value.get());
         }
         return tree.child(field, "exponent")
-                .map(exponent -> Value.of(IonBasicFields.decimal(
+                .map(exponent -> Value.decimal(IonBasicFields.decimal(
                         bytes(tree, exponent),
                         tree.child(field, "coefficient")
                                 .map(coefficient -> bytes(tree, coefficient))
@@ -131,15 +126,16 @@ final class IonFieldValues {
         int octet = tree.source().u1(field.offset());
         if (IonTypeDescriptor.isNull(octet)) {
             return IonTypeDescriptor.type(octet) == IonTypeDescriptor.NULL
-                    ? Value.of("null")
-                    : new Value("null", "", "null." + IonTypeDescriptor.name(octet));
+                    ? Value.NULL
+                    : Value.NULL.with("", "null." + IonTypeDescriptor.name(octet));
         }
         return switch (IonTypeDescriptor.type(octet)) {
-            case IonTypeDescriptor.BOOL -> Value.of(Boolean.toString(octet == 0x11));
-            case IonTypeDescriptor.POSITIVE_INT, IonTypeDescriptor.DECIMAL -> Value.of("0");
-            case IonTypeDescriptor.FLOAT -> Value.of("0.0");
-            case IonTypeDescriptor.STRING -> Value.of("\"\"");
-            case IonTypeDescriptor.SYMBOL -> new Value("\"$0\"", "", "a symbol without text");
+            case IonTypeDescriptor.BOOL -> Value.truth(octet == 0x11);
+            case IonTypeDescriptor.POSITIVE_INT -> Value.whole(0);
+            case IonTypeDescriptor.DECIMAL -> Value.decimal("0");
+            case IonTypeDescriptor.FLOAT -> Value.real("0.0");
+            case IonTypeDescriptor.STRING -> Value.text("");
+            case IonTypeDescriptor.SYMBOL -> Value.text("$0").with("", "a symbol without text");
             default -> Value.NONE;
         };
     }

@@ -44,7 +44,7 @@ final class IonTimestamps {
             return Value.NONE;
         }
         boolean unknown = IonBasicFields.isNegative(offset) && parts[0] == 0;
-        return Value.of(text(parts, count, unknown, fraction(tree, field)));
+        return Value.time(text(parts, count, unknown, fraction(tree, field)));
     }
 
     private static String text(long[] parts, int count, boolean unknown, String fraction) {

@@ -15,25 +15,18 @@ import java.util.Locale;
 
 /** The values of scalar tokens, as numbers, times and bytes (Ion specification, "Text encoding"). */
 final class IonTextLogicalValues {
-    private static final int MOST_DIGITS = 1 << 15;
-
     private IonTextLogicalValues() {}
 
     static LogicalValue of(FieldTree tree, Field item) {
         Field token = item.shape().isLeaf() ? item : tree.child(item, "value").orElse(item);
         return switch (token.kind()) {
             case IonTextToken.NUMBER ->
-                number(item, raw(tree, token, MOST_DIGITS).replace("_", ""));
+                number(item, IonTextShapes.raw(tree, token).replace("_", ""));
             case IonTextToken.TIMESTAMP ->
-                LogicalValue.Scalar.of(item, "timestamp", ScalarKind.TIME, raw(tree, token, MOST_DIGITS));
-            case IonTextToken.LOB -> lob(tree, item, raw(tree, token, Integer.MAX_VALUE >> 3));
+                LogicalValue.Scalar.of(item, "timestamp", ScalarKind.TIME, IonTextShapes.raw(tree, token));
+            case IonTextToken.LOB -> lob(tree, item, IonTextShapes.raw(tree, token));
             default -> HeldScalars.of(tree, item);
         };
-    }
-
-    private static String raw(FieldTree tree, Field token, int limit) {
-        byte[] bytes = tree.sourceOf(token).copy(token.offset(), (int) Math.min(token.length(), limit));
-        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     private static LogicalValue number(Field item, String text) {

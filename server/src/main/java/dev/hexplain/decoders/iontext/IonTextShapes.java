@@ -5,6 +5,7 @@ import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -147,12 +148,21 @@ enum IonTextShapes implements DocumentShapes {
                     IonTextToken.SYMBOL,
                     IonTextToken.OPERATOR ->
                 IonTextEscapes.shown(
-                        new String(tree.source().copy(field.offset(), length), StandardCharsets.UTF_8), read);
-            case IonTextToken.NULL -> Value.of("null");
-            case IonTextToken.BOOL, IonTextToken.NUMBER, IonTextToken.TIMESTAMP, IonTextToken.LOB ->
-                Value.of(unquoted(read.actual()));
+                                new String(tree.source().copy(field.offset(), length), StandardCharsets.UTF_8), read)
+                        .meaning(new Exact.Text(() -> IonTextEscapes.text(raw(tree, field))));
+            case IonTextToken.NULL -> Value.NULL;
+            case IonTextToken.BOOL -> Value.truth(raw(tree, field).equals("true"));
+            case IonTextToken.NUMBER, IonTextToken.TIMESTAMP, IonTextToken.LOB ->
+                Value.exactly(unquoted(read.actual()), read.exact());
             default -> read;
         };
+    }
+
+    /** All characters of a token. */
+    static String raw(FieldTree tree, Field token) {
+        byte[] bytes =
+                tree.sourceOf(token).copy(token.offset(), (int) Math.min(token.length(), Integer.MAX_VALUE >> 3));
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     private static String unquoted(String text) {

@@ -28,7 +28,7 @@ final class JavaStreamPreviews {
         return switch (field.shape().production()) {
             case "newString", "newLongString", "utf" -> text(tree, field);
             case "prevObject" -> reference(tree, field, depth);
-            case "nullReference" -> new Value(read.actual(), read.symbol(), "null");
+            case "nullReference" -> read.with(read.symbol(), "null");
             case "newClassDesc", "newProxyClassDesc" -> classDescriptor(tree, field);
             case "newEnum" ->
                 tree.child(field, "enumConstantName")

@@ -108,7 +108,7 @@ record JrmpCallSummaries(JrmpMethods methods) {
     private static Value unnamed(Value value, String name) {
         return name.isEmpty()
                 ? value
-                : new Value(value.actual(), value.symbol(), JrmpArguments.withoutName(value.description(), name));
+                : value.with(value.symbol(), JrmpArguments.withoutName(value.description(), name));
     }
 
     private static String object(Field object, Value value) {

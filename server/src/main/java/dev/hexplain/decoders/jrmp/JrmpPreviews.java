@@ -30,9 +30,9 @@ record JrmpPreviews(JrmpMethods methods) {
             case "dgcAck" -> described(child(tree, field, "uniqueIdentifier", Value::description));
             case "objectIdentifier" -> described(objectIdentifier(tree, field));
             case "uniqueIdentifier" -> described(uniqueIdentifier(tree, field));
-            case "time" -> Optional.of(new Value(read.actual(), "", moment(tree.integer(field))));
-            case "callOperation" -> Optional.of(new Value(read.actual(), operation(tree, field), ""));
-            case "callHash" -> Optional.of(new Value(read.actual(), "", hash(tree, field)));
+            case "time" -> Optional.of(Value.time(tree.integer(field), moment(tree.integer(field))));
+            case "callOperation" -> Optional.of(read.with(operation(tree, field), ""));
+            case "callHash" -> Optional.of(read.with("", hash(tree, field)));
             case "newObject" -> remoteReference(tree, field).or(() -> objectName(tree, field));
             default -> Optional.empty();
         };

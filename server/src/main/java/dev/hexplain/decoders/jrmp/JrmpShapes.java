@@ -31,8 +31,7 @@ record JrmpShapes(Shapes streams, JrmpMethods methods, JrmpPreviews previews, Jr
         Value value = previews.of(tree, field, read).orElse(read);
         return arguments
                 .parameter(tree, field)
-                .map(name ->
-                        new Value(value.actual(), value.symbol(), JrmpArguments.withName(name, value.description())))
+                .map(name -> value.with(value.symbol(), JrmpArguments.withName(name, value.description())))
                 .orElse(value);
     }
 

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.json;
 
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import java.nio.charset.StandardCharsets;
@@ -57,6 +58,7 @@ final class JsonEscapes {
         String text = text(chars);
         int shown = read.actual().length();
         boolean cut = read.actual().endsWith("…") && text.length() > shown;
-        return Value.of(cut ? Quoted.quote(text.substring(0, shown)) + "…" : Quoted.quote(text));
+        return Value.exactly(
+                cut ? Quoted.quote(text.substring(0, shown)) + "…" : Quoted.quote(text), new Exact.Text(() -> text));
     }
 }

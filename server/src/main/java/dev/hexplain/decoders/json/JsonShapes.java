@@ -274,7 +274,7 @@ final class JsonShapes implements DocumentShapes {
             return chars(tree, field, read);
         }
         if (kind == JsonItemKind.NUMBER || kind == JsonItemKind.LITERAL) {
-            return Value.of(unquoted(read.actual()));
+            return Value.exactly(unquoted(read.actual()), read.exact());
         }
         return kind.equals(QUOTED) ? tree.child(field, "chars").map(tree::value).orElse(Value.NONE) : read;
     }

@@ -15,9 +15,9 @@ final class KafkaFieldValues {
     static Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.kind()) {
             case KafkaPart.UUID -> uuid(tree, field, read);
-            case KafkaPart.COUNT -> Value.of(Long.toString(varint(tree, field)));
+            case KafkaPart.COUNT -> Value.whole(varint(tree, field));
             case KafkaPart.COMPACT_LENGTH -> compact(varint(tree, field));
-            case KafkaPart.NULL -> Value.of("null");
+            case KafkaPart.NULL -> Value.NULL;
             default -> byProduction(tree, field, read);
         };
     }

@@ -257,17 +257,13 @@ enum KafkaShapes implements Shapes {
     public Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.kind()) {
             case KafkaPart.VARINT ->
-                Value.of(Long.toString(
-                        Varint.zigzag(Varint.value(tree.sourceOf(field), field.offset(), field.length()))));
-            case KafkaPart.ATTRIBUTES ->
-                new Value(read.actual(), "", KafkaCompression.describe((int) tree.integer(field)));
+                Value.whole(Varint.zigzag(Varint.value(tree.sourceOf(field), field.offset(), field.length())));
+            case KafkaPart.ATTRIBUTES -> read.with("", KafkaCompression.describe((int) tree.integer(field)));
             case KafkaPart.TIMESTAMP ->
                 tree.integer(field) < 0
                         ? read
-                        : new Value(
-                                read.actual(),
-                                "",
-                                Instant.ofEpochMilli(tree.integer(field)).toString());
+                        : read.with(
+                                "", Instant.ofEpochMilli(tree.integer(field)).toString());
             case KafkaPart.RECORD -> KafkaMessageSummaries.record(tree, field);
             case KafkaPart.CONFLUENT ->
                 Value.described("schema "

@@ -90,10 +90,18 @@ final class KryoComposites {
 
     private static Value value(FieldTree tree, Field field, Meaning meaning) {
         try {
-            return Value.of(meaning.of(Parts.of(tree, field)).toString());
+            return of(meaning.of(Parts.of(tree, field)));
         } catch (DateTimeException | ArithmeticException | NumberFormatException | IndexOutOfBoundsException e) {
             return Value.described("not a value of this type");
         }
+    }
+
+    private static Value of(Object meant) {
+        return switch (meant) {
+            case BigDecimal number -> Value.decimal(number);
+            case UUID id -> Value.name(id.toString());
+            default -> Value.time(meant.toString());
+        };
     }
 
     /** An instant as shown to users; empty where it is out of range. */

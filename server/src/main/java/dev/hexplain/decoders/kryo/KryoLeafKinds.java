@@ -4,9 +4,9 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.objects.LeafKind;
 import dev.hexplain.decode.objects.ObjectRowKind;
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
@@ -18,6 +18,7 @@ import java.util.List;
 
 /** The kinds of leaves, numbered in the order of the constants; rows that layouts name come first. */
 final class KryoLeafKinds {
+    /** Characters that are shown; the value has all of them. */
     private static final int MAX_TEXT = 4000;
     /** Smaller references mean null, and an object that follows. */
     private static final int FIRST_REFERENCE = 2;
@@ -89,12 +90,12 @@ final class KryoLeafKinds {
             "elementsCanBeNull",
             Role.TYPE,
             "Whether some elements are null, so that a byte before each says so.",
-            (tree, field, read) -> Value.of(Boolean.toString(u1(tree, field) != 0))));
+            (tree, field, read) -> Value.truth(u1(tree, field) != 0)));
     static final int IS_PRIMITIVE = add(LeafKind.part(
             "isPrimitive",
             Role.TYPE,
             "Whether the primitive type is meant, not its wrapper.",
-            (tree, field, read) -> Value.of(Boolean.toString(u1(tree, field) != 0))));
+            (tree, field, read) -> Value.truth(u1(tree, field) != 0)));
 
     static final int VERSION = add(LeafKind.part(
             "version",
@@ -126,8 +127,8 @@ final class KryoLeafKinds {
 
     // -- values
 
-    static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.of("null")));
-    static final int EMPTY = add(LeafKind.value("empty", "String", (tree, field, read) -> Value.of("\"\"")));
+    static final int NULL = add(LeafKind.value("null", "null", (tree, field, read) -> Value.NULL));
+    static final int EMPTY = add(LeafKind.value("empty", "String", (tree, field, read) -> Value.text("")));
     static final int CHARS = add(LeafKind.plain("chars", "String", new ValueType.Text(TextEncoding.MODIFIED_UTF_8)));
     static final int UINT = add(LeafKind.value("uint", "int", KryoLeafKinds::unsignedInt));
     static final int ULONG = add(LeafKind.value("ulong", "long", KryoLeafKinds::unsigned));
@@ -160,10 +161,8 @@ final class KryoLeafKinds {
             ValueType.S1,
             Role.VALUE,
             "",
-            (tree, field, read) -> new Value(
-                    Integer.toString(~(byte) u1(tree, field)),
-                    "",
-                    "complemented: what follows is zero, and left out")));
+            (tree, field, read) ->
+                    Value.whole(~(byte) u1(tree, field)).with("", "complemented: what follows is zero, and left out")));
 
     // -- the same as names in maps
 
@@ -251,12 +250,14 @@ final class KryoLeafKinds {
                 ValueType.BYTES,
                 role,
                 "ASCII without a length: the top bit is set in the last character.",
-                (tree, field, read) -> Value.of(Quoted.quote(ascii(tree.source(), field.offset(), field.length()))));
+                (tree, field, read) -> Value.text(
+                                ascii(tree.source(), field.offset(), Math.min(MAX_TEXT, field.length())))
+                        .meaning(new Exact.Text(() -> ascii(tree.source(), field.offset(), field.length()))));
     }
 
     /** Text whose last byte has the top bit set. */
     static String ascii(Source source, long at, long length) {
-        byte[] bytes = source.copy(at, (int) Math.min(length, MAX_TEXT));
+        byte[] bytes = source.copy(at, (int) length);
         if (bytes.length > 0) {
             bytes[bytes.length - 1] &= 0x7F;
         }
@@ -295,51 +296,51 @@ final class KryoLeafKinds {
     }
 
     private static Value unsigned(FieldTree tree, Field field, Value read) {
-        return Value.of(Long.toString(varint(tree, field)));
+        return Value.whole(varint(tree, field));
     }
 
     private static Value unsignedInt(FieldTree tree, Field field, Value read) {
-        return Value.of(Integer.toString((int) varint(tree, field)));
+        return Value.whole((int) varint(tree, field));
     }
 
     private static Value signedInt(FieldTree tree, Field field, Value read) {
         int value = (int) varint(tree, field);
-        return Value.of(Integer.toString(value >>> 1 ^ -(value & 1)));
+        return Value.whole(value >>> 1 ^ -(value & 1));
     }
 
     private static Value signed(FieldTree tree, Field field, Value read) {
-        return Value.of(Long.toString(KryoVarints.zigzag(varint(tree, field))));
+        return Value.whole(KryoVarints.zigzag(varint(tree, field)));
     }
 
     private static Value lengthAndOne(FieldTree tree, Field field, Value read) {
         int value = (int) varint(tree, field);
-        return value == 0 ? Value.of("null") : new Value(Integer.toString(value - 1), "", "written as " + value);
+        return value == 0 ? Value.NULL : new Value(Integer.toString(value - 1), "", "written as " + value);
     }
 
     private static Value flaggedLength(FieldTree tree, Field field, Value read) {
         int value = KryoVarints.flaggedValue(tree.source(), field.offset(), field.length());
         String flag = KryoVarints.flag(u1(tree, field)) ? ", with the flag" : "";
-        return value == 0 ? Value.of("null") : new Value(Integer.toString(value - 1), "", "written as " + value + flag);
+        return value == 0 ? Value.NULL : new Value(Integer.toString(value - 1), "", "written as " + value + flag);
     }
 
     private static Value constant(FieldTree tree, Field field, Value read) {
         int ordinal = (int) varint(tree, field) - 1;
         if (ordinal < 0) {
-            return Value.of("null");
+            return Value.NULL;
         }
         Enumeration constants = field.shape().symbols();
         String symbol = constants == null ? "" : constants.nameOf(ordinal).orElse("");
-        return new Value(Integer.toString(ordinal), symbol, "");
+        return Value.whole(ordinal).with(symbol, "");
     }
 
     private static Value bigInteger(FieldTree tree, Field field, Value read) {
         return field.length() == 0 || field.length() > MAX_TEXT
                 ? read
-                : Value.of(new BigInteger(tree.source().copy(field.offset(), (int) field.length())).toString());
+                : Value.whole(new BigInteger(tree.source().copy(field.offset(), (int) field.length())));
     }
 
     private static Value date(FieldTree tree, Field field, Value read) {
         long millis = varint(tree, field);
-        return new Value(Long.toString(millis), "", KryoComposites.instant(millis));
+        return Value.time(millis, KryoComposites.instant(millis));
     }
 }

@@ -18,11 +18,10 @@ final class MessagePackExtensions {
 
     static Value of(FieldTree tree, Field extension) {
         Optional<String> timestamp = timestamp(tree, extension);
-        String data =
-                tree.child(extension, "data").map(at -> tree.value(at).actual()).orElse("");
+        Value data = tree.child(extension, "data").map(tree::value).orElse(Value.NONE);
         return timestamp
-                .map(instant -> new Value(instant, "", "timestamp"))
-                .orElseGet(() -> new Value(data, "", "extension " + type(tree, extension)));
+                .map(instant -> Value.time(instant).with("", "timestamp"))
+                .orElseGet(() -> data.with("", "extension " + type(tree, extension)));
     }
 
     private static long type(FieldTree tree, Field extension) {
@@ -33,7 +32,7 @@ final class MessagePackExtensions {
     static Value data(FieldTree tree, Field data, Value read) {
         return tree.parent(data.id())
                 .flatMap(extension -> timestamp(tree, extension))
-                .map(Value::of)
+                .map(Value::time)
                 .orElse(read);
     }
 

@@ -8,6 +8,7 @@ import dev.hexplain.decode.items.ItemWords;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
+import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.util.List;
 
@@ -52,23 +53,23 @@ final class MessagePackObjects {
 
     /** Objects whose value, length or count is in the first byte. */
     private static void fixed(ItemTable table) {
-        table.bytes(0x00, 0x7F, ItemType.immediate("fixint", "positive fixint", 0x7F, ValueType.U1, Long::toString));
+        table.bytes(0x00, 0x7F, ItemType.immediate("fixint", "positive fixint", 0x7F, ValueType.U1, Value::whole));
         table.bytes(0x80, 0x8F, ItemType.container(ItemForm.MAP, "map", "fixmap(%d)", 0x0F, 0));
         table.bytes(0x90, 0x9F, ItemType.container(ItemForm.ARRAY, "array", "fixarray(%d)", 0x0F, 0));
         for (int length = 0; length < 32; length++) {
             table.one(0xA0 + length, ItemType.text("str", "fixstr(" + length + ")", 0, length));
         }
-        table.one(0xC0, ItemType.constant("nil", "nil", "null"));
-        table.one(0xC2, ItemType.constant("bool", "false", "false"));
-        table.one(0xC3, ItemType.constant("bool", "true", "true"));
+        table.one(0xC0, ItemType.constant("nil", "nil", Value.NULL));
+        table.one(0xC2, ItemType.constant("bool", "false", Value.truth(false)));
+        table.one(0xC3, ItemType.constant("bool", "true", Value.truth(true)));
         table.bytes(
                 0xE0,
                 0xFF,
                 ItemType.immediate("fixint", "negative fixint", 0xFF, ValueType.S1, MessagePackObjects::negative));
     }
 
-    private static String negative(long bits) {
-        return Byte.toString((byte) bits);
+    private static Value negative(long bits) {
+        return Value.whole((byte) bits);
     }
 
     /** Numbers of a size that the first byte gives. */

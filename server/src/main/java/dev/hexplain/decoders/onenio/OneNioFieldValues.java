@@ -26,7 +26,7 @@ final class OneNioFieldValues {
 
     static Value describe(FieldTree tree, Field field, Value read) {
         return switch (field.shape().production()) {
-            case "null" -> new Value("null", "", "");
+            case "null" -> Value.NULL;
             case "scalar" -> child(tree, field, "value", read);
             case "date" -> child(tree, field, "time", read);
             case "string" -> described(tree, field, "text");
@@ -40,13 +40,12 @@ final class OneNioFieldValues {
                         .map(value -> Value.described(summary(tree, value)))
                         .orElse(read);
             case "millis" ->
-                new Value(
-                        read.actual(),
-                        "",
-                        Instant.ofEpochMilli(Long.parseLong(read.actual())).toString());
-            case "hex" -> new Value("0x%016X".formatted(Long.parseUnsignedLong(read.actual())), "", "");
-            case "long-length" -> Value.of(Long.toString(Long.parseLong(read.actual()) & Integer.MAX_VALUE));
-            case "inverted" -> inverted(read);
+                Value.time(
+                        tree.integer(field),
+                        Instant.ofEpochMilli(tree.integer(field)).toString());
+            case "hex" -> Value.exactly("0x%016X".formatted(tree.integer(field)), read.exact());
+            case "long-length" -> Value.whole(tree.integer(field) & Integer.MAX_VALUE);
+            case "inverted" -> inverted((int) tree.integer(field), read);
             case "reference" -> ContainerPreviews.reference(tree, field);
             default -> read;
         };
@@ -69,11 +68,8 @@ final class OneNioFieldValues {
     }
 
     /** A part of a time with its bits inverted, because the following ones are zero and omitted. */
-    private static Value inverted(Value read) {
-        int value = Integer.parseInt(read.actual());
-        return value >= 0
-                ? read
-                : new Value(Integer.toString(~value), "", "with its bits inverted: what follows is zero");
+    private static Value inverted(int value, Value read) {
+        return value >= 0 ? read : Value.whole(~value).with("", "with its bits inverted: what follows is zero");
     }
 
     /** The number in a reference. */

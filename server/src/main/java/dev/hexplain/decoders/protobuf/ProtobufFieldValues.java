@@ -49,7 +49,9 @@ final class ProtobufFieldValues {
     private static Value declared(ProtoFieldKind kind, Field field, long value, Value read) {
         return kind == ProtoFieldKind.ENUM
                 ? symbol(field.shape().symbols(), (int) value)
-                : typed(kind, value).map(Value::of).orElse(read);
+                : typed(kind, value)
+                        .map(text -> kind == ProtoFieldKind.BOOL ? Value.truth(value != 0) : Value.whole(text))
+                        .orElse(read);
     }
 
     /** A varint as a number of one of the language's types; empty for other types. */
@@ -81,12 +83,12 @@ final class ProtobufFieldValues {
             others.add(Long.toUnsignedString(value) + " unsigned");
         }
         others.add(Varint.zigzag(value) + " as sint");
-        return new Value(Long.toString(value), "", String.join(", ", others));
+        return Value.whole(value).with("", String.join(", ", others));
     }
 
     private static Value symbol(@Nullable Enumeration symbols, int value) {
         String name = symbols == null ? "" : symbols.nameOf(value).orElse("");
-        return new Value(Integer.toString(value), name, "");
+        return Value.whole(value).with(name, "");
     }
 
     private static Value group(FieldTree tree, Field field) {
@@ -112,7 +114,7 @@ final class ProtobufFieldValues {
             default -> "";
         };
         boolean guessed = field.kind() == ProtobufPart.VARINT;
-        return others.isEmpty() && !guessed ? value : new Value(value.actual(), value.symbol(), others);
+        return others.isEmpty() && !guessed ? value : value.with(value.symbol(), others);
     }
 
     /** The other interpretations of a field whose type is guessed. */

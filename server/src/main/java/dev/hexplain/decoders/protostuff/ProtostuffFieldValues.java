@@ -6,7 +6,6 @@ import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decoders.protostuff.ProtostuffType.Kind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.math.BigInteger;
@@ -26,8 +25,9 @@ final class ProtostuffFieldValues {
             return group(tree, field);
         }
         if (field.kind() == Kind.DATE) {
-            return new Value(
-                    read.actual(), "", Instant.ofEpochMilli(tree.integer(field)).toString());
+            return Value.time(
+                    tree.integer(field),
+                    Instant.ofEpochMilli(tree.integer(field)).toString());
         }
         if (!(field.shape().type() instanceof ValueType.Bytes) || field.length() > Varint.MAX_LENGTH) {
             return read;
@@ -36,12 +36,11 @@ final class ProtostuffFieldValues {
         return switch (field.kind()) {
             case ProtostuffPart.TAG ->
                 new Value(Long.toString(value), "", "field " + (value >>> 3) + ", " + WIRE_TYPES.get((int) value & 7));
-            case Kind.BOOLEAN -> Value.of(Boolean.toString(value != 0));
-            case Kind.BYTE, Kind.SHORT, Kind.INT -> Value.of(Integer.toString((int) value));
-            case Kind.CHAR ->
-                Value.of("'" + Quoted.quote(Character.toString((char) value)).replace("\"", "") + "'");
-            case Kind.LONG, ProtostuffPart.VARINT -> Value.of(Long.toString(value));
-            case Kind.COUNT -> Value.of(Long.toUnsignedString(value));
+            case Kind.BOOLEAN -> Value.truth(value != 0);
+            case Kind.BYTE, Kind.SHORT, Kind.INT -> Value.whole((int) value);
+            case Kind.CHAR -> Value.character((char) value);
+            case Kind.LONG, ProtostuffPart.VARINT -> Value.whole(value);
+            case Kind.COUNT -> Value.whole(Long.toUnsignedString(value));
             case ProtostuffPart.REFERENCE ->
                 new Value(
                         Long.toUnsignedString(value),
@@ -74,7 +73,7 @@ final class ProtostuffFieldValues {
 
     private static Value integer(FieldTree tree, Field part) {
         return part.length() > 0 && part.length() <= MAX_INTEGER
-                ? Value.of(new BigInteger(tree.sourceOf(part).copy(part.offset(), (int) part.length())).toString())
+                ? Value.whole(new BigInteger(tree.sourceOf(part).copy(part.offset(), (int) part.length())))
                 : tree.value(part);
     }
 }

@@ -1,13 +1,14 @@
 package dev.hexplain.decoders.protostuff;
 
+import dev.hexplain.bytes.Varint;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.objects.JavaObjectValues;
 import dev.hexplain.decoders.protostuff.ProtostuffType.Kind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
-import dev.hexplain.tree.Value;
 import dev.hexplain.values.ChildFields;
+import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
@@ -18,7 +19,10 @@ import java.util.Optional;
 
 /** The values of what says its type itself, of references, and of numbers and dates that are written as others. */
 final class ProtostuffLogicalValues {
-    private static final int FIRST = 3;
+    /** Class, dimensions, lengths. */
+    private static final int FIRST = 16;
+    /** Of a tag, below the number of the field. */
+    private static final int WIRE_TYPE_BITS = 3;
 
     private final TreeValues values;
     private final FieldTree tree;
@@ -39,18 +43,16 @@ final class ProtostuffLogicalValues {
 
     private Optional<LogicalValue> converted(Field field, Field content) {
         if (content.kind() == ProtostuffPart.REFERENCE) {
-            String number = tree.value(content).actual();
+            String number = LeafValues.text(tree, content);
             return Optional.of(LogicalValue.Scalar.of(field, "reference", ScalarKind.NAME, "object " + number));
         }
-        Value own = tree.fullValue(field);
+        String digits = LeafValues.text(tree, field);
         return field.kind() instanceof Kind kind && content.shape().isLeaf()
                 ? switch (kind) {
                     case BIG_DECIMAL ->
-                        Optional.of(LogicalValue.Scalar.of(
-                                field, "java.math.BigDecimal", ScalarKind.DECIMAL, unquoted(own.actual())));
+                        Optional.of(LogicalValue.Scalar.of(field, "java.math.BigDecimal", ScalarKind.DECIMAL, digits));
                     case BIG_INTEGER ->
-                        Optional.of(LogicalValue.Scalar.of(
-                                field, "java.math.BigInteger", ScalarKind.INTEGER, own.actual()));
+                        Optional.of(LogicalValue.Scalar.of(field, "java.math.BigInteger", ScalarKind.INTEGER, digits));
                     case DATE ->
                         Optional.of(LogicalValue.Scalar.of(
                                 field,
@@ -62,17 +64,13 @@ final class ProtostuffLogicalValues {
                 : Optional.empty();
     }
 
-    private static String unquoted(String text) {
-        return text.startsWith("\"") ? text.substring(1, text.length() - 1) : text;
-    }
-
     /** An object, a collection or a map, behind what it is. */
     private Optional<LogicalValue> dynamic(Field field) {
         ChildFields all = ChildFields.behindSlots(tree, field);
         List<Field> first = all.page(0, FIRST);
         int heads = (int) first.stream().takeWhile(part -> !isContent(part)).count();
         if (heads == first.size()) {
-            return Optional.empty();
+            return first.isEmpty() ? Optional.empty() : withoutContent(field, first);
         }
         String className = className(first.subList(0, heads));
         Optional<LogicalValue> known = JavaObjectValues.of(values, field, className);
@@ -89,6 +87,30 @@ final class ProtostuffLogicalValues {
                 elements
                         ? new LogicalValue.Sequence(field, className, content.map(values.later()::of))
                         : new LogicalValue.Structure(field, className, members(content)));
+    }
+
+    /** What has no elements, entries or members, by the number of its first part. */
+    private Optional<LogicalValue> withoutContent(Field field, List<Field> heads) {
+        long tag = tree.child(heads.getFirst(), "tag")
+                .map(part -> Varint.value(tree.sourceOf(part), part.offset(), part.length()))
+                .orElse(0L);
+        String type = className(heads);
+        return switch ((int) (tag >>> WIRE_TYPE_BITS)) {
+            case ProtostuffRuntimeId.ARRAY,
+                    ProtostuffRuntimeId.ARRAY_SCALAR,
+                    ProtostuffRuntimeId.ARRAY_ENUM,
+                    ProtostuffRuntimeId.ARRAY_POJO,
+                    ProtostuffRuntimeId.COLLECTION,
+                    ProtostuffRuntimeId.POLYMORPHIC_COLLECTION,
+                    ProtostuffRuntimeId.ENUM_SET ->
+                Optional.of(new LogicalValue.Sequence(field, type, Paged.of(List.of())));
+            case ProtostuffRuntimeId.MAP,
+                    ProtostuffRuntimeId.POLYMORPHIC_MAP,
+                    ProtostuffRuntimeId.ENUM_MAP,
+                    ProtostuffRuntimeId.POJO ->
+                Optional.of(new LogicalValue.Structure(field, type, Paged.of(List.of())));
+            default -> Optional.empty();
+        };
     }
 
     private Paged<LogicalValue.Named> members(ChildFields content) {
@@ -109,7 +131,7 @@ final class ProtostuffLogicalValues {
         return heads.stream()
                 .flatMap(head -> tree.child(head, "value").stream())
                 .filter(text -> text.role() == Role.TYPE)
-                .map(text -> unquoted(tree.value(text).actual()))
+                .map(text -> LeafValues.text(tree, text))
                 .findFirst()
                 .orElse("");
     }

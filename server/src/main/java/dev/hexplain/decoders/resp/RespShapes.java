@@ -137,7 +137,7 @@ final class RespShapes {
         Optional<Field> value = field.kind() == RespType.NULL ? Optional.empty() : tree.child(field, "value");
         return value.or(() -> stream(tree, field).flatMap(stream -> object(tree, stream)))
                 .map(tree::value)
-                .orElseGet(() -> Value.of("null"));
+                .orElseGet(() -> Value.NULL);
     }
 
     /** The Java stream that a string is. */

@@ -35,10 +35,8 @@ final class RiverClassShapes {
             .typeName("class")
             .production("knownClass")
             .symbols(River.FORMAT.symbols("token"))
-            .description((tree, field, read) -> new Value(
-                    read.actual(),
-                    read.symbol(),
-                    RiverToken.className(tree.source().u1(field.offset()))))
+            .description((tree, field, read) ->
+                    read.with(read.symbol(), RiverToken.className(tree.source().u1(field.offset()))))
             .build());
 
     static final int CLASS = TABLE.add(Shape.group("classDesc", "class descriptor")

@@ -54,7 +54,7 @@ final class RiverShapes implements ValueShapes {
                 .typeName(typeOf(token))
                 .production("token")
                 .symbols(River.FORMAT.symbols("token"))
-                .description((tree, field, read) -> new Value(read.actual(), read.symbol(), meaning(token)))
+                .description((tree, field, read) -> read.with(read.symbol(), meaning(token)))
                 .build();
     }
 

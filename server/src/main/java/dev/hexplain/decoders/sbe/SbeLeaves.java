@@ -1,9 +1,9 @@
 package dev.hexplain.decoders.sbe;
 
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeKind;
@@ -32,7 +32,7 @@ final class SbeLeaves {
     private static final String NULL = "null";
 
     private final ByteOrder order;
-    private final Map<Shape, String> constants = new HashMap<>();
+    private final Map<Shape, Value> constants = new HashMap<>();
     private final Map<Shape, String> nullValues = new HashMap<>();
 
     SbeLeaves(ByteOrder order) {
@@ -60,15 +60,20 @@ final class SbeLeaves {
         };
     }
 
-    private static Shape remember(Map<Shape, String> in, Shape.Builder builder, String value) {
+    private static Shape remember(Map<Shape, Value> in, Shape.Builder builder, Value value) {
         Shape shape = builder.build();
         in.put(shape, value);
         return shape;
     }
 
-    private static String constantValue(SbeType.Simple type) {
+    private static Value constantValue(SbeType.Simple type) {
         String value = type.constant().orElseThrow();
-        return type.primitive() == SbePrimitive.CHAR && value.indexOf('.') < 0 ? Quoted.quote(value) : value;
+        boolean dotted = value.indexOf('.') >= 0;
+        if (type.primitive() == SbePrimitive.CHAR && !dotted) {
+            return Value.text(value);
+        }
+        Exact number = dotted ? new Exact.Real(value) : new Exact.Whole(() -> value);
+        return Value.exactly(value, Character.isLetter(value.charAt(0)) ? new Exact.Name(value) : number);
     }
 
     private Shape simple(
@@ -198,11 +203,11 @@ final class SbeLeaves {
 
     Value describe(Field field, Value read) {
         Shape shape = field.shape();
-        String constant = constants.get(shape);
+        Value constant = constants.get(shape);
         if (constant != null) {
-            return new Value(constant, "", "constant");
+            return constant.with("", "constant");
         }
         boolean absent = read.actual().equals(nullValues.get(shape));
-        return absent ? new Value(read.actual(), NULL, "no value") : read;
+        return absent ? read.with(NULL, "no value") : read;
     }
 }

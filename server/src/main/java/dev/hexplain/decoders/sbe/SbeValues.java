@@ -3,7 +3,6 @@ package dev.hexplain.decoders.sbe;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
 import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LeafValues;
@@ -91,9 +90,8 @@ final class SbeValues {
     static String key(FieldTree tree, Field entry) {
         String key = tree.child(entry, SbeBody.KEY)
                 .flatMap(data -> tree.children(data, 1, 1).stream().findFirst())
-                .map(text -> tree.value(text).actual())
+                .map(text -> LeafValues.text(tree, text))
                 .orElse("");
-        boolean isText = key.length() > 1 && key.startsWith("\"") && key.endsWith("\"");
-        return ContainerPreviews.name(isText ? Quoted.unquoted(key) : key);
+        return ContainerPreviews.name(key);
     }
 }

@@ -3,10 +3,11 @@ package dev.hexplain.decoders.smile;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
+import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -55,31 +56,24 @@ final class SmileFieldValues {
         return switch (field.kind()) {
             case SmileKind.SMALL_INT ->
                 field.shape().isLeaf()
-                        ? Value.of(Integer.toString(
-                                SmileTokens.smallInt(tree.source().u1(field.offset()))))
+                        ? Value.whole(SmileTokens.smallInt(tree.source().u1(field.offset())))
                         : content(tree, field);
             case SmileKind.NULL, SmileKind.BOOLEAN, SmileKind.EMPTY_STRING ->
                 field.shape().isLeaf() ? literal(tree, field) : content(tree, field);
             case SmileKind.INT_32, SmileKind.INT_64 ->
-                field.shape().isLeaf()
-                        ? Value.of(SmileNumbers.signed(bytes(tree, field)).toString())
-                        : content(tree, field);
-            case SmileKind.SCALE ->
-                Value.of(SmileNumbers.signed(bytes(tree, field)).toString());
-            case SmileKind.LENGTH ->
-                Value.of(SmileNumbers.vint(bytes(tree, field)).toString());
+                field.shape().isLeaf() ? Value.whole(SmileNumbers.signed(bytes(tree, field))) : content(tree, field);
+            case SmileKind.SCALE -> Value.whole(SmileNumbers.signed(bytes(tree, field)));
+            case SmileKind.LENGTH -> Value.whole(SmileNumbers.vint(bytes(tree, field)));
             case SmileKind.FLOAT_32 ->
                 field.shape().isLeaf()
-                        ? Value.of(Float.toString(Float.intBitsToFloat((int) SmileNumbers.bits(bytes(tree, field)))))
+                        ? Value.real(Float.toString(Float.intBitsToFloat((int) SmileNumbers.bits(bytes(tree, field)))))
                         : content(tree, field);
             case SmileKind.FLOAT_64 ->
                 field.shape().isLeaf()
-                        ? Value.of(Double.toString(Double.longBitsToDouble(SmileNumbers.bits(bytes(tree, field)))))
+                        ? Value.real(Double.toString(Double.longBitsToDouble(SmileNumbers.bits(bytes(tree, field)))))
                         : content(tree, field);
             case SmileKind.MAGNITUDE ->
-                isTooLong(field)
-                        ? TOO_LONG
-                        : Value.of(SmileNumbers.integer(bytes(tree, field)).toString());
+                isTooLong(field) ? TOO_LONG : Value.whole(SmileNumbers.integer(bytes(tree, field)));
             case SmileKind.PACKED -> packed(tree, field);
             case SmileKind.REFERENCE -> text(tree, field, read);
             case SmileKind.NAME_REFERENCE -> name(tree, field, read);
@@ -107,10 +101,10 @@ final class SmileFieldValues {
 
     private static Value literal(FieldTree tree, Field field) {
         return switch (tree.source().u1(field.offset())) {
-            case SmileTokens.NULL -> Value.of("null");
-            case SmileTokens.FALSE -> Value.of("false");
-            case SmileTokens.TRUE -> Value.of("true");
-            default -> Value.of("\"\"");
+            case SmileTokens.NULL -> Value.NULL;
+            case SmileTokens.FALSE -> Value.truth(false);
+            case SmileTokens.TRUE -> Value.truth(true);
+            default -> Value.text("");
         };
     }
 
@@ -118,7 +112,9 @@ final class SmileFieldValues {
         byte[] bytes = SmileNumbers.unpacked(most(tree, field));
         int shown = Math.min(bytes.length, SHOWN_BYTES);
         boolean cut = shown < bytes.length || field.length() > MOST_DIGITS;
-        return Value.of(SPACED.formatHex(Arrays.copyOf(bytes, shown)) + (cut ? " …" : ""));
+        return Value.exactly(
+                SPACED.formatHex(Arrays.copyOf(bytes, shown)) + (cut ? " …" : ""),
+                new Exact.Bytes(() -> MemorySegment.ofArray(SmileNumbers.unpacked(bytes(tree, field)))));
     }
 
     /** The text that a reference refers to. */
@@ -129,14 +125,12 @@ final class SmileFieldValues {
         }
         String text =
                 utf8(tree.source(), at + 1, SmileTokens.textLength(tree.source().u1(at)));
-        return new Value(Quoted.quote(text), "", "");
+        return Value.text(text);
     }
 
     private static Value name(FieldTree tree, Field field, Value read) {
         long at = field.shape().target();
-        return at < 0
-                ? new Value(read.actual(), "", "refers to nothing")
-                : Value.of(Quoted.quote(key(tree.source(), at)));
+        return at < 0 ? read.with("", "refers to nothing") : Value.text(key(tree.source(), at));
     }
 
     private static Value decimal(FieldTree tree, Field field) {
@@ -147,7 +141,7 @@ final class SmileFieldValues {
         }
         return isTooLong(value.get())
                 ? TOO_LONG
-                : Value.of(SmileNumbers.decimal(bytes(tree, scale.get()), bytes(tree, value.get())));
+                : Value.decimal(SmileNumbers.decimal(bytes(tree, scale.get()), bytes(tree, value.get())));
     }
 
     private static boolean isTooLong(Field magnitude) {

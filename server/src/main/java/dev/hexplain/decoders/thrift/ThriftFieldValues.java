@@ -28,11 +28,11 @@ final class ThriftFieldValues {
         int first = source.u1(field.offset());
         return switch (field.kind()) {
             case ThriftWireType.I16, ThriftWireType.I32, ThriftWireType.I64 ->
-                Value.of(Long.toString(Varint.zigzag(varint(source, field))));
+                Value.whole(Varint.zigzag(varint(source, field)));
             case ThriftPart.ENUM -> ContainerPreviews.symbol(field, Varint.zigzag(varint(source, field)));
-            case ThriftPart.VARINT -> Value.of(Long.toUnsignedString(varint(source, field)));
-            case ThriftWireType.BOOL -> Value.of(Boolean.toString(first == 1));
-            case ThriftPart.BOOL_HEADER -> new Value(Boolean.toString((first & 15) == 1), "", distance(first));
+            case ThriftPart.VARINT -> Value.whole(Long.toUnsignedString(varint(source, field)));
+            case ThriftWireType.BOOL -> Value.truth(first == 1);
+            case ThriftPart.BOOL_HEADER -> Value.truth((first & 15) == 1).with("", distance(first));
             case ThriftPart.HEADER -> new Value("", compact(first & 15), distance(first));
             case ThriftPart.ITEMS -> new Value("", compact(first & 15), first >>> 4 == 15 ? "" : "× " + (first >>> 4));
             case ThriftPart.TYPES -> new Value("", compact(first >>> 4) + ", " + compact(first & 15), "");
@@ -55,7 +55,7 @@ final class ThriftFieldValues {
 
     private static Value uuid(Source source, Field field) {
         ByteBuffer bytes = ByteBuffer.wrap(source.copy(field.offset(), 16));
-        return Value.of(new UUID(bytes.getLong(), bytes.getLong()).toString());
+        return Value.name(new UUID(bytes.getLong(), bytes.getLong()).toString());
     }
 
     private static Value group(FieldTree tree, Field field) {

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.xml;
 
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
@@ -68,6 +69,8 @@ final class XmlEntities {
         String text = text(tree.source().copy(field.offset(), (int) Math.min(field.length(), MOST)));
         int shown = read.actual().length();
         boolean cut = read.actual().endsWith("…") && text.length() > shown;
-        return Value.of(cut ? Quoted.quote(text.substring(0, shown)) + "…" : Quoted.quote(text));
+        return Value.exactly(
+                cut ? Quoted.quote(text.substring(0, shown)) + "…" : Quoted.quote(text),
+                new Exact.Text(() -> of(tree, field)));
     }
 }

@@ -217,7 +217,7 @@ enum XmlShapes implements DocumentShapes {
         for (Field child : tree.children(field, 0, FIRST_PARTS)) {
             if (List.of(names).contains(child.name())) {
                 Value value = tree.value(child);
-                return new Value(value.actual(), value.symbol(), "");
+                return value.with(value.symbol(), "");
             }
         }
         return Value.NONE;

@@ -6,10 +6,12 @@ import dev.hexplain.ksy.eval.ValueDescriptions;
 import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.TypeSpec;
 import dev.hexplain.ksy.query.TreeQuery;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import java.lang.foreign.MemorySegment;
 import java.lang.ref.WeakReference;
 import java.util.Optional;
 import java.util.function.Function;
@@ -60,14 +62,25 @@ final class ComputedValues {
         return asked.query;
     }
 
+    private static Exact exact(Object value) {
+        return switch (value) {
+            case Long number -> new Exact.Whole(() -> Long.toString(number));
+            case Double number -> new Exact.Real(Double.toString(number));
+            case Boolean truth -> new Exact.Truth(truth);
+            case String text -> new Exact.Text(() -> text);
+            case byte[] bytes -> new Exact.Bytes(() -> MemorySegment.ofArray(bytes));
+            default -> new Exact.Name(ValueDescriptions.shortly(value));
+        };
+    }
+
     private static Value shown(@Nullable Object value) {
         return switch (value) {
             case null -> Value.NONE;
             case EnumValue named -> {
                 EnumSpec.Member member = named.enumeration().members().get(named.value());
-                yield new Value(Long.toString(named.value()), member == null ? "" : member.id(), "");
+                yield Value.whole(named.value()).with(member == null ? "" : member.id(), "");
             }
-            case Object other -> Value.of(ValueDescriptions.shortly(other));
+            case Object other -> Value.exactly(ValueDescriptions.shortly(other), exact(other));
         };
     }
 }

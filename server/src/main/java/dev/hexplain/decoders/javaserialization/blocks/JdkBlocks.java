@@ -109,7 +109,8 @@ final class JdkBlocks {
         return new PrimitivePart(
                 Shape.leaf("time", ValueType.S8_BE, Role.VALUE)
                         .doc("Milliseconds since 1970.")
-                        .description((tree, field, read) -> new Value(read.actual(), "", instant(tree.integer(field))))
+                        .description(
+                                (tree, field, read) -> Value.time(tree.integer(field), instant(tree.integer(field))))
                         .build(),
                 Long.BYTES);
     }

@@ -2,7 +2,6 @@ package dev.hexplain.decoders.javaserialization.blocks;
 
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -112,8 +111,8 @@ final class JdkTimeBlocks {
         return new PrimitivePart(
                 Shape.leaf(name, ValueType.S1, Role.VALUE)
                         .doc("The complement of the %s: all units below are zero, and not written.".formatted(name))
-                        .description((tree, field, read) ->
-                                new Value(read.actual(), "", "%s %d".formatted(name, ~tree.integer(field))))
+                        .description(
+                                (tree, field, read) -> read.with("", "%s %d".formatted(name, ~tree.integer(field))))
                         .build(),
                 1);
     }
@@ -122,7 +121,7 @@ final class JdkTimeBlocks {
         return new PrimitivePart(
                 Shape.leaf("quarters", ValueType.S1, Role.VALUE)
                         .doc("The offset in quarters of an hour.")
-                        .description((tree, field, read) -> new Value(read.actual(), "", offset(tree.integer(field))))
+                        .description((tree, field, read) -> read.with("", offset(tree.integer(field))))
                         .build(),
                 1);
     }

@@ -101,10 +101,8 @@ final class JdkZoneBlocks {
         MemorySegment bytes = tree.sourceOf(field).segment();
         long at = field.offset();
         long quarters = (long) u1(bytes, at) << 16 | u1(bytes, at + 1) << 8 | u1(bytes, at + 2);
-        return new Value(
-                Long.toString(quarters),
-                "",
-                Instant.ofEpochSecond(quarters * QUARTER - FIRST).toString());
+        return Value.time(
+                quarters, Instant.ofEpochSecond(quarters * QUARTER - FIRST).toString());
     }
 
     private static BlockParts rule(int beyond) {
@@ -112,8 +110,7 @@ final class JdkZoneBlocks {
                 Shape.leaf("bits", ValueType.S4_BE, Role.VALUE)
                         .doc("Month, day, day of the week, hour, what the time is, standard offset, offsets before and"
                                 + " after.")
-                        .description(
-                                (tree, field, read) -> new Value(read.actual(), "", inWords((int) tree.integer(field))))
+                        .description((tree, field, read) -> read.with("", inWords((int) tree.integer(field))))
                         .build(),
                 Integer.BYTES)));
         for (int i = 0; i < BEYOND_BITS.size(); i++) {
