@@ -54,12 +54,13 @@ public final class TreeValues {
 
     /** The value that a field holds: as its format gives it, otherwise as its tree says. */
     public LogicalValue of(Field field) {
-        return tree.answered(field, LeafValues.opaque(tree, field), () -> read(field));
+        return kept(ReadValues.class, _ -> new ReadValues())
+                .of(field, () -> tree.answered(field, LeafValues.opaque(tree, field), () -> read(field)));
     }
 
     private LogicalValue read(Field field) {
         if (inner > MOST_INNER) {
-            return new LogicalValue.Reference(field, field.type(), field);
+            return ReadValues.leftOut(field);
         }
         Optional<LogicalValue> known =
                 tree.shapesOf(field) instanceof ValueShapes format ? format.value(this, field) : Optional.empty();

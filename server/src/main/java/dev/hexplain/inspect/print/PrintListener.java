@@ -2,18 +2,29 @@ package dev.hexplain.inspect.print;
 
 import java.io.PrintWriter;
 
-/** Tells whether the reader of the output is still there; checked at intervals, since checking flushes. */
+/**
+ * Tells whether the reader of the output is still there; checked at intervals, since checking flushes: of lines, and of
+ * time, as some lines take long.
+ */
 final class PrintListener {
     private static final int ASKED_EVERY = 1 << 14;
+    private static final int CLOCK_EVERY = 1 << 4;
+    private static final long LONGEST_NANOS = 200_000_000;
 
     private final PrintWriter out;
     private int lines;
+    private long asked = System.nanoTime();
 
     PrintListener(PrintWriter out) {
         this.out = out;
     }
 
     boolean listens() {
-        return ++lines % ASKED_EVERY != 0 || !out.checkError();
+        boolean late = ++lines % CLOCK_EVERY == 0 && System.nanoTime() - asked > LONGEST_NANOS;
+        if (lines % ASKED_EVERY != 0 && !late) {
+            return true;
+        }
+        asked = System.nanoTime();
+        return !Thread.currentThread().isInterrupted() && !out.checkError();
     }
 }
