@@ -3,7 +3,9 @@ package dev.hexplain.tree;
 import dev.hexplain.text.ModifiedUtf8;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -24,7 +26,7 @@ public sealed interface TextEncoding {
     /** Its name as a type. */
     String id();
 
-    /** The text; what does not decode becomes U+FFFD. */
+    /** The text; what does not decode becomes U+FFFD, but for units of UTF-16, which all stand for themselves. */
     String decode(byte[] bytes);
 
     /**
@@ -37,7 +39,16 @@ public sealed interface TextEncoding {
     record Named(String id, Charset charset) implements TextEncoding {
         @Override
         public String decode(byte[] bytes) {
-            return new String(bytes, charset);
+            boolean little = charset.equals(StandardCharsets.UTF_16LE);
+            return little || charset.equals(StandardCharsets.UTF_16BE)
+                    ? units(bytes, little ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN)
+                    : new String(bytes, charset);
+        }
+
+        /** A half of a pair that stands alone is a unit of the text, too. */
+        private static String units(byte[] bytes, ByteOrder order) {
+            CharBuffer units = ByteBuffer.wrap(bytes).order(order).asCharBuffer();
+            return bytes.length % Character.BYTES == 0 ? units.toString() : units + "\uFFFD";
         }
 
         @Override

@@ -6,6 +6,8 @@ import dev.hexplain.tree.Role;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * The entries of a map of which some have keys that are no names: objects, lists, null; and of a large one. They are no
@@ -43,10 +45,13 @@ final class EntryFields {
     private Optional<Paged<Field>> in(Field field, int holders) {
         ChildFields all = ChildFields.behindSlots(tree, field);
         List<Field> first = all.page(0, MOST_PARTS);
-        int before = 0;
-        while (before < first.size() && !mayHold(first.get(before))) {
-            before++;
-        }
+        OptionalInt holder = IntStream.range(0, first.size())
+                .filter(index -> isEntry(first.get(index)) || isBlock(first.get(index)))
+                .findFirst();
+        int before = holder.orElseGet(() -> IntStream.range(0, first.size())
+                .filter(index -> mayHold(first.get(index)))
+                .findFirst()
+                .orElse(first.size()));
         if (before == first.size()) {
             return Optional.empty();
         }
@@ -55,7 +60,7 @@ final class EntryFields {
         if (isEntry(one)) {
             return Optional.of(withoutEnd(run));
         }
-        if (one.shape().production().equals(BLOCK)) {
+        if (isBlock(one)) {
             return Optional.of(joined(run));
         }
         boolean alone =
@@ -69,6 +74,10 @@ final class EntryFields {
 
     private boolean isEntry(Field field) {
         return field.shape().production().equals(ENTRY);
+    }
+
+    private static boolean isBlock(Field field) {
+        return field.shape().production().equals(BLOCK);
     }
 
     private Paged<Field> joined(ChildFields blocks) {

@@ -171,8 +171,9 @@ final class StepValues {
             return empty(field);
         }
         Field last = held.getLast();
-        if (isList(field) && isList(last) && tree.childCount(last) == 0) {
-            return empty(field);
+        Optional<Field> container = held.stream().filter(this::isEmptyContainer).findFirst();
+        if (container.isPresent()) {
+            return values.inside().of(container.get()).at(field, field.type());
         }
         boolean says = tree.value(field).isSaid();
         if (!says && held.size() > 1 && target(last).isEmpty()) {
@@ -211,6 +212,17 @@ final class StepValues {
         }
         Optional<LogicalValue> said = isObject(field) ? Optional.empty() : LeafValues.said(tree, field);
         return said.orElseGet(() -> new LogicalValue.Structure(field, field.type(), Paged.of(List.of())));
+    }
+
+    private boolean isEmptyContainer(Field field) {
+        return !field.shape().isLeaf()
+                && (isList(field) || isObject(field))
+                && switch (values.inside().of(field)) {
+                    case LogicalValue.Sequence list -> list.elements().count() == 0;
+                    case LogicalValue.Mapping map -> map.entries().count() == 0;
+                    case LogicalValue.Structure object -> object.members().count() == 0;
+                    default -> false;
+                };
     }
 
     private static boolean isList(Field field) {

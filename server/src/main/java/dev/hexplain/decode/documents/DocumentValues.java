@@ -26,6 +26,9 @@ final class DocumentValues {
     /** Class, dimensions, lengths, tags. */
     private static final int MOST_HEADS = 8;
 
+    /** Names of fields may be cut from here on. */
+    private static final int LONG_NAME = 200;
+
     private static final int MOST_BLOCKS = 1 << 16;
 
     /** White space, a bracket, a comma. */
@@ -89,12 +92,15 @@ final class DocumentValues {
         if (name.equals(EMPTY_NAME)) {
             return "";
         }
-        return name.startsWith("\"") ? key(member).orElse(name) : name.isEmpty() ? member.name() : name;
+        return name.startsWith("\"") || name.length() >= LONG_NAME
+                ? key(member).orElse(name)
+                : name.isEmpty() ? member.name() : name;
     }
 
     private Optional<String> key(Field member) {
         return tree.child(member, "key")
                 .or(() -> tree.child(member, "name"))
+                .or(() -> tree.child(member, "head").flatMap(head -> tree.child(head, "key")))
                 .map(key -> format.scalarValue(tree, key))
                 .filter(LogicalValue.Scalar.class::isInstance)
                 .map(key -> ((LogicalValue.Scalar) key).text().first(Integer.MAX_VALUE >> 3));

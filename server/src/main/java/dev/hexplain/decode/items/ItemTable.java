@@ -16,8 +16,8 @@ import java.util.Optional;
  *
  * <pre>{@code
  * new ItemTable()
- *         .bytes(0x00, 0x7F, ItemType.immediate("fixint", "positive fixint", 0x7F, ValueType.U1, Long::toString))
- *         .bytes(0xC0, 0xC0, ItemType.constant("nil", "nil", "null"));
+ *         .bytes(0x00, 0x7F, ItemType.immediate("fixint", "positive fixint", 0x7F, ValueType.U1, Value::whole))
+ *         .bytes(0xC0, 0xC0, ItemType.constant("nil", "nil", Value.NULL));
  * }</pre>
  */
 public final class ItemTable {

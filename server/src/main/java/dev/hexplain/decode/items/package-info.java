@@ -11,8 +11,8 @@
  *
  * <pre>{@code
  * ItemTable table = new ItemTable(ItemType.none("(never used)"))
- *         .bytes(0x00, 0x7F, ItemType.immediate("fixint", "positive fixint", 0x7F, ValueType.U1, Long::toString))
- *         .one(0xC0, ItemType.constant("nil", "nil", "null"));
+ *         .bytes(0x00, 0x7F, ItemType.immediate("fixint", "positive fixint", 0x7F, ValueType.U1, Value::whole))
+ *         .one(0xC0, ItemType.constant("nil", "nil", Value.NULL));
  * ItemShapes shapes = new ItemShapes(table, words);
  * }</pre>
  */

@@ -4,6 +4,7 @@ import dev.hexplain.decode.documents.ShapeTable;
 import dev.hexplain.tree.Extent;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
@@ -12,10 +13,12 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.Value;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
 import dev.hexplain.values.StepShapes;
 import dev.hexplain.values.TreeValues;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +27,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The shapes of an object format: some fixed ones, and one for each layout. */
 public final class LayoutShapes implements StepShapes {
+    /** Parts before the elements of a list. */
+    private static final int MOST_HEADS = 8;
+
+    /** Bytes say any number of these without one for each. */
+    private static final int MOST_NULLS = 1 << 20;
+
     private final ShapeTable fixed;
     private final LayoutVocabulary vocabulary;
     /** Kept as long as a shape of the tree needs them. */
@@ -184,9 +193,25 @@ public final class LayoutShapes implements StepShapes {
         if (field.shape().has(ShapeMark.OPAQUE)) {
             return Optional.of(LeafValues.opaque(values.tree(), field));
         }
+        if (field.kind() instanceof ObjectRowKind form && form.isNulls()) {
+            return Optional.of(nulls(values.tree(), field));
+        }
         return embedded.flatMap(_ -> held(values.tree(), field))
                 .map(values.inside()::of)
                 .or(() -> StepShapes.super.value(values, field));
+    }
+
+    private static LogicalValue nulls(FieldTree tree, Field list) {
+        long count = tree.children(list, 0, MOST_HEADS).stream()
+                .filter(part -> part.role() == Role.LENGTH)
+                .map(part -> LeafValues.text(tree, part))
+                .filter(digits -> !digits.isEmpty())
+                .mapToLong(Long::parseLong)
+                .max()
+                .orElse(0);
+        List<LogicalValue> nulls =
+                Collections.nCopies((int) Math.clamp(count, 0, MOST_NULLS), LogicalValue.Scalar.absent(list));
+        return new LogicalValue.Sequence(list, list.type(), Paged.of(nulls));
     }
 
     /** The field whose value is that of a field around it. */

@@ -23,6 +23,7 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
     }
 
     private static final Reading BIT_SET = ContainerPreviews::array;
+    private static final Reading ALL_NULL = (tree, field) -> Value.described("all null");
 
     /** The id of entries of a map, whose first row is the key. */
     public static final String ENTRY = "entry";
@@ -54,6 +55,13 @@ public record ObjectRowKind(String id, String typeName, Tail tail, Reading readi
     public static ObjectRowKind bits(LeafKind word) {
         ObjectRowKind words = repeat(word);
         return new ObjectRowKind(words.id, words.typeName, words.tail, BIT_SET);
+    }
+
+    /** A list of which only the length is written, since every element is null. */
+    public static final ObjectRowKind NULLS = new ObjectRowKind(Productions.ARRAY, "", new Tail.Rows(""), ALL_NULL);
+
+    boolean isNulls() {
+        return reading == ALL_NULL;
     }
 
     boolean isBits() {

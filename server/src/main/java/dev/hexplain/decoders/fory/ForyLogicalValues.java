@@ -28,7 +28,9 @@ final class ForyLogicalValues {
         if (!production.equals(ForyFieldValues.HOLDER) && !production.equals(ForyFieldValues.ENTRY)) {
             return Optional.empty();
         }
-        List<Field> parts = tree.children(field, 0, MOST_PARTS);
+        List<Field> parts = tree.children(field, 0, MOST_PARTS).stream()
+                .takeWhile(part -> part.shape().isLeaf() || tree.childCount(part) > 0)
+                .toList();
         if (parts.isEmpty()) {
             boolean entry = production.equals(ForyFieldValues.ENTRY);
             return entry ? Optional.of(LogicalValue.Scalar.absent(field)) : Optional.empty();

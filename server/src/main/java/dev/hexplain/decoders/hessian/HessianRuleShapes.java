@@ -107,7 +107,10 @@ final class HessianRuleShapes {
     }
 
     static Shape elements(Tail tail) {
-        return Shape.group("elements", "elements").production("array").tail(tail).build();
+        return Shape.group("elements", "elements")
+                .production("array")
+                .tail(tail)
+                .build();
     }
 
     private static final Shape VERSION = Shape.group("version", "version")
@@ -153,7 +156,9 @@ final class HessianRuleShapes {
     /** A list or a map of a type; the type name is empty for an untyped one. */
     Shape typed(HessianRule rule, String type, Tail tail) {
         boolean list = rule != HessianRule.MAP && rule != HessianRule.MAP_TYPE;
-        Shape.Builder shape = Shape.group("value", type.isEmpty() ? list ? "list" : "map" : type)
+        Shape.Builder shape = (type.isEmpty()
+                        ? Shape.group("value", list ? "list" : "map")
+                        : Shape.group("value", new JavaClassKind(type)))
                 .production(list ? "list" : "map")
                 .mark(ShapeMark.DEFINES_HANDLE);
         Shape.Builder filled = switch (rule) {

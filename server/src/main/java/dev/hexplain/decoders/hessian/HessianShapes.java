@@ -214,7 +214,7 @@ final class HessianShapes implements StepShapes {
     /** Objects of JDK classes, and those that stand in their place, are the numbers and times in them. */
     @Override
     public Optional<LogicalValue> value(TreeValues values, Field field) {
-        return field.shape().production().equals("object")
+        return field.kind() instanceof JavaClassKind
                 ? JavaObjectValues.of(values, field, JavaClassKind.nameOf(field))
                         .or(() -> StepShapes.super.value(values, field))
                 : StepShapes.super.value(values, field);

@@ -118,7 +118,7 @@ final class KryoCollections {
         TypeRef type = tag.type();
         if (type == null) {
             rows.open(
-                    KryoLeafKinds.LIST,
+                    KryoLeafKinds.NULLS,
                     tag.end(),
                     tag,
                     (shape, body) -> grammar.openParts(shape, rows.at(), body, List.of()));

@@ -207,6 +207,8 @@ final class KryoLeafKinds {
     static final int FIRST_COMPOSITE = FIRST_REPEATED + REPEATED.size();
     /** Words of a set of bits. */
     static final int BITS = FIRST_COMPOSITE + KryoComposites.FORMS.size();
+    /** A collection whose elements are all null. */
+    static final int NULLS = BITS + 1;
 
     static {
         List<ObjectRowKind> forms = new ArrayList<>(List.of(
@@ -223,6 +225,7 @@ final class KryoLeafKinds {
         REPEATED.forEach(element -> forms.add(ObjectRowKind.repeat(ALL.get(element))));
         forms.addAll(KryoComposites.FORMS);
         forms.add(ObjectRowKind.bits(ALL.get(LONG_LE)));
+        forms.add(ObjectRowKind.NULLS);
         FORMS = List.copyOf(forms);
     }
 
@@ -314,13 +317,13 @@ final class KryoLeafKinds {
 
     private static Value lengthAndOne(FieldTree tree, Field field, Value read) {
         int value = (int) varint(tree, field);
-        return value == 0 ? Value.NULL : new Value(Integer.toString(value - 1), "", "written as " + value);
+        return value == 0 ? Value.NULL : Value.whole(value - 1).with("", "written as " + value);
     }
 
     private static Value flaggedLength(FieldTree tree, Field field, Value read) {
         int value = KryoVarints.flaggedValue(tree.source(), field.offset(), field.length());
         String flag = KryoVarints.flag(u1(tree, field)) ? ", with the flag" : "";
-        return value == 0 ? Value.NULL : new Value(Integer.toString(value - 1), "", "written as " + value + flag);
+        return value == 0 ? Value.NULL : Value.whole(value - 1).with("", "written as " + value + flag);
     }
 
     private static Value constant(FieldTree tree, Field field, Value read) {

@@ -105,7 +105,7 @@ class KryoRedissonTest implements DamageContract {
         assertThat(read(REDISSON, map))
                 .isEqualTo("LinkedHashMap(id: 00000000-0000-0001-0000-000000000002, user: Ada, long: 1099511627776,"
                         + " at: 1970-01-01T00:00:01Z, from: http://x/, unit: HOURS, entry: SimpleImmutableEntry(key: k,"
-                        + " value: 2), count: 7, nothing: null, deep: [[], TreeMap(a: 'b'), [true]])");
+                        + " value: 2), count: 7, nothing: null, deep: [[], TreeMap(a: b), [true]])");
         assertThat(read(REDISSON, "text")).isEqualTo("text");
         assertThat(read(REDISSON, 42)).isEqualTo("42");
     }
