@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.lang.foreign.ValueLayout;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -237,7 +238,7 @@ final class JsonText implements ValueSink {
         int plain = plain(text, 0, text.length());
         out.append(text, 0, plain);
         if (plain < text.length()) {
-            JsonStringEncoder.getInstance().quoteAsString(text.substring(plain), out);
+            escape(text, plain, text.length());
         }
         out.append('"');
     }
@@ -259,8 +260,36 @@ final class JsonText implements ValueSink {
         return plain;
     }
 
+    /** Half a character has no bytes in UTF-8: only its escape says it (RFC 8259, section 8.2). */
     private static boolean isEscaped(char c) {
-        return c < ' ' || c == '"' || c == '\\';
+        return c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c);
+    }
+
+    private void escape(CharSequence text, int from, int to) {
+        int at = from;
+        while (at < to) {
+            int plain = plain(text, at, to);
+            out.append(text, at, plain);
+            at = plain;
+            while (at < to && isEscaped(text.charAt(at))) {
+                at += escapeOne(text, at, to);
+            }
+        }
+    }
+
+    /** Writes one character, and says how many units it has. */
+    private int escapeOne(CharSequence text, int at, int to) {
+        char c = text.charAt(at);
+        if (!Character.isSurrogate(c)) {
+            JsonStringEncoder.getInstance().quoteAsString(text.subSequence(at, at + 1), out);
+            return 1;
+        }
+        if (at + 1 < to && Character.isSurrogatePair(c, text.charAt(at + 1))) {
+            out.append(text, at, at + 2);
+            return 2;
+        }
+        out.append("\\u").append(HexFormat.of().toHexDigits(c));
+        return 1;
     }
 
     /** Escapes what is written to it, and prints it by the piece. */
@@ -276,7 +305,7 @@ final class JsonText implements ValueSink {
             int plain = plain(text, from, to);
             out.append(text, from, plain);
             if (plain < to) {
-                JsonStringEncoder.getInstance().quoteAsString(text.subSequence(plain, to), out);
+                escape(text, plain, to);
             }
             flushIfFull();
             return this;

@@ -83,7 +83,7 @@ public final class JavaViews {
         try {
             LogicalValue value = view.value(object, written);
             List<ClassData> below = classes.subList(level + 1, classes.size());
-            return below.stream().allMatch(JavaViews::addsNothing) ? value : extended(object, value, below);
+            return below.stream().allMatch(each -> addsNothing(each, written)) ? value : extended(object, value, below);
         } catch (MisfitException found) {
             return object.plain(misfit(written, String.valueOf(found.getMessage())));
         } catch (EndOfSource found) {
@@ -98,9 +98,10 @@ public final class JavaViews {
                 .formatted(written.className(), found);
     }
 
-    /** Classes of the JDK without a view of their own hold again what their superclass holds. */
-    private static boolean addsNothing(ClassData below) {
-        return below.isEmpty() || isOfJdk(below.className());
+    /** Classes of the JDK without a view of their own hold again what their superclass holds; its throwables do not. */
+    private static boolean addsNothing(ClassData below, ClassData viewed) {
+        return below.isEmpty()
+                || (isOfJdk(below.className()) && !viewed.className().equals(JdkThrowables.THROWABLE));
     }
 
     static boolean isOfJdk(String className) {
@@ -110,7 +111,7 @@ public final class JavaViews {
     /** What a class adds to one with a view: its fields, before what that one says. */
     private static LogicalValue extended(StreamObject object, LogicalValue value, List<ClassData> below) {
         String name = nameOf(value);
-        Paged<LogicalValue.Named> own = Paged.later(() -> object.members(below));
+        Paged<LogicalValue.Named> own = Paged.later(() -> object.members(below, JdkThrowables::isCause));
         return new LogicalValue.Structure(
                 object.field(),
                 object.className(),

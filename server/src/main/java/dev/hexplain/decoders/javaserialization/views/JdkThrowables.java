@@ -68,6 +68,11 @@ final class JdkThrowables {
         return Optional.empty();
     }
 
+    /** Whether a field holds the cause, which is a member of every throwable. */
+    static boolean isCause(ClassData of, String name) {
+        return name.equals(CAUSES.get(of.className()));
+    }
+
     private static boolean isNull(StreamObject object, Field field) {
         return field.shape().isLeaf()
                 && object.values().inside().of(field) instanceof LogicalValue.Scalar scalar

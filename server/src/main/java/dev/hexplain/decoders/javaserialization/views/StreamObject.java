@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /** An object in a stream: what each class of its hierarchy wrote. */
@@ -74,17 +75,25 @@ public final class StreamObject {
 
     /** The value by its plain fields. */
     LogicalValue.Structure plain(String problem) {
-        return new LogicalValue.Structure(field, field.type(), Paged.later(() -> members(classData())), problem);
+        return new LogicalValue.Structure(
+                field, field.type(), Paged.later(() -> members(classData(), (_, _) -> false)), problem);
     }
 
-    /** The plain fields of some classes; of fields with the same name, the first ones carry their class. */
-    Paged<LogicalValue.Named> members(List<ClassData> of) {
+    /**
+     * The plain fields of some classes; of fields with the same name, the first ones carry their class.
+     *
+     * @param saidElsewhere which fields of a class are left out, by their names
+     */
+    Paged<LogicalValue.Named> members(List<ClassData> of, BiPredicate<ClassData, String> saidElsewhere) {
         List<Member> members = new ArrayList<>();
         Set<String> later = new HashSet<>();
         for (ClassData each : of.reversed()) {
             List<Member> own = new ArrayList<>();
             for (Field field : each.members()) {
                 String name = each.nameOf(field);
+                if (saidElsewhere.test(each, name)) {
+                    continue;
+                }
                 own.add(new Member(later.add(name) ? name : each.className() + "." + name, each, field));
             }
             members.addAll(0, own);
