@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Faults {
     /** The value of a field that cannot be shown. */
-    static final Value NOT_SHOWN = Value.described("cannot be shown, by a fault of Hexplain");
+    static final Value NOT_SHOWN = notShown("cannot be shown, by a fault of Hexplain");
 
     /** The shape of a field whose own shape fails: plain bytes. */
     static final Shape UNKNOWN = Shape.leaf("field", ValueType.BYTES, Role.VALUE)
@@ -17,6 +17,10 @@ final class Faults {
             .build();
 
     private volatile @Nullable FaultListener listener;
+
+    private static Value notShown(String reason) {
+        return Value.described(reason).meaning(new Exact.Name(reason));
+    }
 
     void reportTo(FaultListener to) {
         listener = to;

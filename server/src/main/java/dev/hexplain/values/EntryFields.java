@@ -126,7 +126,7 @@ final class EntryFields {
 
     /** A name that was cut or escaped is not the key, and the text of a number or of null is another key than it. */
     private boolean isNameOf(Field entry, String step) {
-        return !(entry(entry).key() instanceof LogicalValue.Scalar key
+        return !(key(entry, values.inside()) instanceof LogicalValue.Scalar key
                         && !key.field().equals(entry))
                 || ((key.kind() == ScalarKind.TEXT || key.kind() == ScalarKind.NAME)
                         && !key.text().isLongerThan(step.length())
@@ -134,20 +134,22 @@ final class EntryFields {
     }
 
     private LogicalValue.Entry entry(Field entry) {
-        LogicalValue key = tree.children(entry, 0, 1).stream()
+        return new LogicalValue.Entry(key(entry, values.later()), values.later().of(entry));
+    }
+
+    private LogicalValue key(Field entry, TreeValues through) {
+        return tree.children(entry, 0, 1).stream()
                 .filter(first -> first.name().equals(KEY))
                 .findFirst()
-                .map(this::key)
+                .map(key -> named(key).orElseGet(() -> through.of(key)))
                 .orElseGet(() -> LogicalValue.Scalar.absent(entry)); // null may need no bytes
-        return new LogicalValue.Entry(key, values.later().of(entry));
     }
 
     /** A key that is a scalar is a name to the tree, and has no part that is a value. */
-    private LogicalValue key(Field key) {
+    private Optional<LogicalValue> named(Field key) {
         return tree.children(key, 0, MOST_PARTS).reversed().stream()
                 .filter(part -> part.role() == Role.NAME && part.shape().isLeaf())
                 .findFirst()
-                .map(name -> HeldScalars.of(tree, key, name))
-                .orElseGet(() -> values.later().of(key));
+                .map(name -> HeldScalars.of(tree, key, name));
     }
 }

@@ -14,6 +14,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
+import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
@@ -42,7 +43,10 @@ class SlowAnswersTest extends WithServer {
         return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Laborious(), new UnknownBytes())));
     }
 
-    /** A format of which nobody is told a value before the test is over, however hard the computer works. */
+    /**
+     * A format of whose only field nobody is told before the test is over, however hard the computer works. Its value is
+     * its bytes, which no format is asked for: the answer to a decoding has one.
+     */
     private final class Laborious extends TestFormat implements Shapes {
         private static final int ROOT = 2;
 
@@ -70,7 +74,10 @@ class SlowAnswersTest extends WithServer {
                 case Shapes.GAP -> Shapes.gap();
                 case Shapes.UNPARSED -> Shapes.unparsed();
                 case ROOT -> Shape.group("root", "root").build();
-                default -> Shape.leaf("bytes", ValueType.BYTES, Role.VALUE).build();
+                default ->
+                    Shape.leaf("bytes", ValueType.BYTES, Role.VALUE)
+                            .mark(ShapeMark.OPAQUE)
+                            .build();
             };
         }
 

@@ -120,4 +120,9 @@ class ExactDocumentValuesTest {
         assertThat(withClasses("protostuff", "class M { int[] e; }", "0b08000c"))
                 .isEqualTo("{\"e\":[]}");
     }
+
+    @Test
+    void a_map_that_is_its_own_key_comes_to_an_end() {
+        assertThat(values("hessian1", "4d 52 00000000 49 00000001 7a")).isEqualTo("{\"*\":1}");
+    }
 }

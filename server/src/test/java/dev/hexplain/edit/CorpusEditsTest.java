@@ -40,9 +40,9 @@ class CorpusEditsTest {
     private static final List<String> FOLDERS =
             List.of("java-", "encoders-real", "avro", "smile-serde", "thrift-fixtures", "hessian.js");
 
-    /** Of each format, at least so many of a hundred values are written; others are refused: those of Java are shared. */
+    /** Of each format, at least so many of a hundred values are written; others are refused: those of Java are shared, and CBOR refers to texts. */
     private static final Map<String, Integer> WRITTEN = Map.of(
-            "cbor", 100,
+            "cbor", 95,
             "chronicle_wire", 100,
             "hessian1", 100,
             "hessian2", 100,

@@ -77,7 +77,8 @@ class DocumentTypesTest {
                 .contains("\"2018-06-14T09:30:00Z\"")
                 .contains("\"decimal\":{\"$type\":\"Decimal128\",\"$value\":1500000.00}")
                 .contains("\"nan\":{\"$type\":\"Decimal128\",\"$value\":\"NaN\"}")
-                .contains("\"regex\":{\"$type\":\"Regex\",\"$value\":\"/a.b/i\"}")
+                .contains("\"regex\":{\"$type\":\"Regex\",\"pattern\":{\"$type\":\"utf8\",\"$value\":\"a.b\"},"
+                        + "\"options\":{\"$type\":\"utf8\",\"$value\":\"i\"}}")
                 .contains("\"code\":{\"$type\":\"JavaScript\",\"$value\":\"1 + 1\"}")
                 .contains("\"binary\":{\"$type\":\"Binary\",\"$value\":\"AQI=\"}")
                 .contains("\"pointer\":{\"$type\":\"DBPointer\"")

@@ -115,6 +115,6 @@ public final class Parcels extends TestFormat implements Shapes {
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {
-        return field.shape().type() instanceof ValueType.Computed ? Value.of("5") : read;
+        return field.shape().type() instanceof ValueType.Computed ? Value.whole(5) : read;
     }
 }

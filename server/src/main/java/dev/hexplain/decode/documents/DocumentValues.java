@@ -134,7 +134,7 @@ final class DocumentValues {
                 && all.page(count - 1, 1).stream().anyMatch(DocumentValues::isEnd)) {
             count--;
         }
-        long heads = heads(all.page(0, MOST_HEADS + 1));
+        long heads = heads(all.page(0, (int) Math.min(count, MOST_HEADS + 1)));
         return new ChildFields(tree, container, all.first() + heads, count - heads);
     }
 

@@ -43,8 +43,7 @@ final class HttpValues {
             return decoded.map(values.inside()::of);
         }
         return switch (field.shape().production()) {
-            case HttpShapes.REQUEST_RULE, HttpShapes.RESPONSE_RULE, HttpShapes.PART_RULE ->
-                Optional.of(new LogicalValue.Structure(field, field.type(), Paged.of(parts(field))));
+            case HttpShapes.REQUEST_RULE, HttpShapes.RESPONSE_RULE, HttpShapes.PART_RULE -> Optional.of(message(field));
             case HttpShapes.HEADERS_RULE -> Optional.of(headers(field));
             case HttpShapes.HEADER_RULE -> tree.child(field, "value").map(value -> LeafValues.of(tree, value));
             case HttpShapes.MULTIPART_RULE -> Optional.of(multipart(field));
@@ -53,6 +52,10 @@ final class HttpValues {
                         ? Optional.of(status(field))
                         : Optional.empty();
         };
+    }
+
+    private LogicalValue message(Field message) {
+        return new LogicalValue.Structure(message, message.type(), Paged.of(parts(message)));
     }
 
     /** The parts of a message, those of its start line among them. */

@@ -11,7 +11,6 @@ import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarKind;
-import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.TreeValues;
 import java.util.Optional;
 
@@ -48,17 +47,23 @@ record RespTreeShapes(Shapes streams) implements DocumentShapes {
         }
         return Optional.of(
                 switch (type.form) {
-                    case LIST ->
-                        new LogicalValue.Sequence(
-                                field, field.type(), elements(tree, field).map(values.later()::of));
-                    case MAP ->
-                        new LogicalValue.Mapping(
-                                field, field.type(), elements(tree, field).map(entry -> entry(values, entry)));
+                    case LIST -> list(values, field);
+                    case MAP -> map(values, field);
                     case LINE, BULK ->
                         RespShapes.stream(tree, field)
                                 .map(values.inside()::of)
                                 .orElseGet(() -> scalarValue(tree, field));
                 });
+    }
+
+    private static LogicalValue list(TreeValues values, Field field) {
+        return new LogicalValue.Sequence(
+                field, field.type(), elements(values.tree(), field).map(values.later()::of));
+    }
+
+    private static LogicalValue map(TreeValues values, Field field) {
+        return new LogicalValue.Mapping(
+                field, field.type(), elements(values.tree(), field).map(entry -> entry(values, entry)));
     }
 
     /** What is in an aggregate, without the mark that ends a streamed one. */
@@ -84,12 +89,11 @@ record RespTreeShapes(Shapes streams) implements DocumentShapes {
     public LogicalValue scalarValue(FieldTree tree, Field item) {
         return switch ((RespType) item.kind()) {
             case NULL -> LogicalValue.Scalar.absent(item);
-            case INTEGER, BIG_NUMBER -> scalar(tree, item, ScalarKind.INTEGER);
-            case DOUBLE -> real(tree, item);
+            case INTEGER, BIG_NUMBER -> scalar(item, ScalarKind.INTEGER, unsigned(text(tree, item, "value")));
+            case DOUBLE -> scalar(item, ScalarKind.FLOAT, real(text(tree, item, "value")));
             case BOOLEAN ->
-                LogicalValue.Scalar.of(
+                scalar(
                         item,
-                        item.type(),
                         ScalarKind.BOOLEAN,
                         Boolean.toString(text(tree, item, "value").equals("t")));
             default ->
@@ -105,16 +109,16 @@ record RespTreeShapes(Shapes streams) implements DocumentShapes {
                 : value;
     }
 
-    private static LogicalValue scalar(FieldTree tree, Field item, ScalarKind kind) {
-        String digits = text(tree, item, "value");
-        return LogicalValue.Scalar.of(item, item.type(), kind, digits.startsWith("+") ? digits.substring(1) : digits);
+    private static LogicalValue scalar(Field item, ScalarKind kind, String text) {
+        return LogicalValue.Scalar.of(item, item.type(), kind, text);
     }
 
-    private static LogicalValue real(FieldTree tree, Field item) {
-        String text = text(tree, item, "value");
-        String number = text.replace("inf", "Infinity").replace("nan", "NaN");
-        return LogicalValue.Scalar.of(
-                item, item.type(), ScalarKind.FLOAT, number.startsWith("+") ? number.substring(1) : number);
+    private static String unsigned(String number) {
+        return number.startsWith("+") ? number.substring(1) : number;
+    }
+
+    private static String real(String number) {
+        return unsigned(number.replace("inf", "Infinity").replace("nan", "NaN"));
     }
 
     /** A string in parts. */
@@ -123,7 +127,7 @@ record RespTreeShapes(Shapes streams) implements DocumentShapes {
         for (Field part : ChildFields.behindSlots(tree, item).page(0, MOST_PARTS)) {
             all.append(text(tree, part, "value"));
         }
-        return new LogicalValue.Scalar(item, item.type(), ScalarKind.TEXT, ScalarText.of(all.toString()));
+        return scalar(item, ScalarKind.TEXT, all.toString());
     }
 
     private static String text(FieldTree tree, Field of, String part) {
