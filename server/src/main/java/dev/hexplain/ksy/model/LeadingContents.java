@@ -56,7 +56,7 @@ public final class LeadingContents {
         if (contents != null && attribute.process() == null) {
             if (contents.length
                     > longest.map(signature -> signature.bytes().length).orElse(0)) {
-                longest = Optional.of(new Signature(at / Byte.SIZE, contents));
+                longest = Optional.of(new Signature(at / Byte.SIZE, contents, false));
             }
         } else if (attribute.type() instanceof DataType.User user && attribute.process() == null && depth < DEEPEST) {
             context.findType(user.name()).ifPresent(inner -> search(inner, at, depth + 1));
