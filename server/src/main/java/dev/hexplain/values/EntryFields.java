@@ -19,6 +19,7 @@ final class EntryFields {
     private static final String BLOCK = "entries";
 
     static final String KEY = "key";
+    private static final String VALUE = "value";
     /** Fields before the entries: flags, types, lengths; and those of a key that is a scalar. */
     private static final int MOST_PARTS = 12;
     /** Fields around the entries, which only hold them. */
@@ -43,6 +44,15 @@ final class EntryFields {
     }
 
     private Optional<Paged<Field>> in(Field field, int holders) {
+        Optional<Field> value = isEntry(field) ? tree.child(field, VALUE).filter(this::mayHold) : Optional.empty();
+        return value.isPresent() ? inHeld(field, value.get(), holders) : behindSlots(field, holders);
+    }
+
+    private Optional<Paged<Field>> inHeld(Field field, Field held, int holders) {
+        return holders > 0 && tree.logicalStep(field, held).isEmpty() ? in(held, holders - 1) : Optional.empty();
+    }
+
+    private Optional<Paged<Field>> behindSlots(Field field, int holders) {
         ChildFields all = ChildFields.behindSlots(tree, field);
         List<Field> first = all.page(0, MOST_PARTS);
         OptionalInt holder = IntStream.range(0, first.size())
@@ -65,11 +75,13 @@ final class EntryFields {
         }
         boolean alone =
                 run.count() == 1 || (run.count() == 2 && !mayHold(run.page(1, 1).getFirst()));
-        return alone && holders > 0 && tree.logicalStep(field, one).isEmpty() ? in(one, holders - 1) : Optional.empty();
+        return alone ? inHeld(field, one, holders) : Optional.empty();
     }
 
     private boolean mayHold(Field field) {
-        return field.role() == Role.VALUE && !tree.isBare(field);
+        return field.role() == Role.VALUE
+                && !tree.isBare(field)
+                && !field.name().equals(KEY);
     }
 
     private boolean isEntry(Field field) {

@@ -23,6 +23,8 @@ final class StepValues {
     private static final int MOST_SLOTS = 1 << 10;
     /** A class that is named where it is first used, before the value. */
     private static final String CLASS = "class";
+    /** What orders a container, and is none of its values. */
+    private static final String COMPARATOR = "comparator";
 
     private final TreeValues values;
     private final FieldTree tree;
@@ -195,7 +197,10 @@ final class StepValues {
     /** Whether a part is a value, or refers to one: the key of an entry names it, and is none. */
     private boolean isHeld(Field part) {
         return switch (part.role()) {
-            case VALUE -> !isKey(part) && !part.shape().production().equals(CLASS);
+            case VALUE ->
+                !isKey(part)
+                        && !part.name().equals(COMPARATOR)
+                        && !part.shape().production().equals(CLASS);
             case REFERENCE -> !isKey(part) && target(part).isPresent();
             default -> false;
         };

@@ -1,8 +1,6 @@
 package dev.hexplain.decode.objects;
 
 import dev.hexplain.tree.Field;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.TreeValues;
@@ -48,6 +46,8 @@ public final class JavaObjectValues {
             return switch (name) {
                 case "BigDecimal" -> Optional.of(parts.scalar(className, ScalarKind.DECIMAL, parts.decimal()));
                 case "BigInteger" -> Optional.of(parts.scalar(className, ScalarKind.INTEGER, parts.integer()));
+                case "FloatHandle" ->
+                    Optional.of(parts.scalar(className, ScalarKind.FLOAT, (float) parts.real("_value")));
                 case "UUID" -> Optional.of(parts.scalar(className, ScalarKind.NAME, parts.uuid()));
                 default -> parts.time(name).map(text -> parts.scalar(className, ScalarKind.TIME, text));
             };
@@ -138,12 +138,12 @@ public final class JavaObjectValues {
 
     /** Words of 32 bits, the highest one first. */
     private byte[] magnitude() {
-        FieldTree tree = values.tree();
-        Field array = tree.child(object, "mag").orElseThrow(() -> new ArithmeticException("no magnitude"));
-        List<Field> words = ChildFields.behindSlots(tree, array).page(0, MOST_WORDS);
+        if (!(part("mag").orElse(null) instanceof LogicalValue.Sequence array)) {
+            throw new ArithmeticException("no magnitude");
+        }
+        List<LogicalValue> words = array.elements().page(0, MOST_WORDS);
         ByteBuffer bytes = ByteBuffer.allocate(words.size() * Integer.BYTES);
-        words.forEach(
-                word -> bytes.putInt((int) Long.parseLong(text(values.inside().of(word)))));
+        words.forEach(word -> bytes.putInt((int) Long.parseLong(text(word))));
         return bytes.array();
     }
 
@@ -161,6 +161,10 @@ public final class JavaObjectValues {
 
     private long number(String name) {
         return Long.parseLong(text(name).orElse(""));
+    }
+
+    private double real(String name) {
+        return Double.parseDouble(text(name).orElse(""));
     }
 
     private Optional<String> text(String name) {

@@ -1,9 +1,11 @@
 package dev.hexplain.decoders.fory;
 
 import dev.hexplain.decode.documents.Decimals;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Value;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -77,13 +79,18 @@ final class ForyFieldValues {
         if (parts.size() < 4) {
             return Value.NONE;
         }
-        long scale = ForyVarints.unsigned(bytes(tree, parts.getFirst()));
+        long written = ForyVarints.unsigned(bytes(tree, parts.getFirst()));
+        long scale = written >>> Integer.SIZE == 0 ? (int) written : written;
         Field unscaled = parts.getLast();
         return unscaled.length() > LONGEST_NUMBER
                 ? Value.NONE
-                : Value.decimal(Decimals.plain(
-                        ForyVarints.bigEndian(bytes(tree, unscaled)),
-                        scale >>> Integer.SIZE == 0 ? (int) scale : scale));
+                : decimal(ForyVarints.bigEndian(bytes(tree, unscaled)), scale);
+    }
+
+    /** Zeros before the decimal point that only the scale has are shown, and are no digits of the number. */
+    private static Value decimal(BigInteger unscaled, long scale) {
+        return Value.exactly(
+                Decimals.plain(unscaled, scale), new Exact.Decimal(Decimals.text(unscaled, BigInteger.valueOf(scale))));
     }
 
     private static Value ofBytes(String production, byte[] bytes, Value read) {

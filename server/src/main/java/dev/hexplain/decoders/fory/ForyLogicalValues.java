@@ -48,9 +48,7 @@ final class ForyLogicalValues {
         if (!is(last, shapes.length) || !LeafValues.text(tree, last).equals("0")) {
             return Optional.empty();
         }
-        String type = typeIn(parts)
-                .or(() -> tree.parent(field.id()).flatMap(chunk -> typeIn(tree.children(chunk, 0, MOST_PARTS))))
-                .orElse("");
+        String type = typeIn(parts).or(() -> typeAround(field, field.offset())).orElse("");
         return Optional.of(emptyOf(field, type));
     }
 
@@ -62,6 +60,15 @@ final class ForyLogicalValues {
         return className.equals("[B")
                 ? LeafValues.bytes(tree, field, field.end())
                 : new LogicalValue.Sequence(field, className, Paged.of(List.of()));
+    }
+
+    /** The type that entries or elements have in common stands before them: in their chunk, or before all elements. */
+    private Optional<String> typeAround(Field field, long before) {
+        return tree.parent(field.id())
+                .flatMap(around -> typeIn(tree.children(around, 0, MOST_PARTS).stream()
+                                .takeWhile(part -> part.end() <= before)
+                                .toList())
+                        .or(() -> is(around, shapes.elements) ? typeAround(around, before) : Optional.empty()));
     }
 
     /** The type among parts; that of a map's values stands behind that of its keys, before the entries. */

@@ -18,11 +18,14 @@ enum MinBinCollections {
         if (type.equals("map") || type.endsWith("Map") || type.endsWith("Hashtable") || isNested(type, "Map")) {
             return MAP;
         }
-        return type.isEmpty() || type.equals("list") || type.equals("set") || isList(type) ? LIST : NONE;
+        return type.isEmpty() || isList(type) ? LIST : NONE;
     }
 
     private static boolean isList(String type) {
-        return type.endsWith("List")
+        return type.equals("list")
+                || type.equals("set")
+                || type.equals("array")
+                || type.endsWith("List")
                 || type.endsWith("Set")
                 || type.endsWith("Deque")
                 || type.endsWith("Queue")

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.fstminbin;
 
 import dev.hexplain.decode.documents.Productions;
+import dev.hexplain.decode.objects.JavaObjectValues;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.ChildFields;
@@ -25,6 +26,7 @@ final class MinBinValues {
     Optional<LogicalValue> of(Field field) {
         return switch (field.shape().production()) {
             case Productions.ARRAY -> Optional.of(sequence(field));
+            case Productions.MAP -> JavaObjectValues.of(values, field, MinBinFieldValues.type(tree, field));
             case MinBinLayouts.NULL -> Optional.of(LogicalValue.Scalar.absent(field));
             case MinBinLayouts.SEQUENCE -> collection(field);
             case MinBinLayouts.MAPPING -> Optional.of(mapping(field));

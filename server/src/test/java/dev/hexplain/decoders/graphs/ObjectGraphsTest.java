@@ -43,9 +43,14 @@ class ObjectGraphsTest {
         };
     }
 
+    /** The library's own reader loses its place behind some integers of many bytes, and then does not end. */
     @Test
     void min_bin() {
-        holds("MinBin", new FstMinBin(), fst(FSTConfiguration.createMinBinConfiguration()), Kinds.ALL);
+        holds(
+                "MinBin",
+                new FstMinBin(),
+                fst(FSTConfiguration.createMinBinConfiguration()),
+                Kinds.ALL.withoutBigIntegers());
     }
 
     @Test

@@ -21,27 +21,37 @@ import java.util.UUID;
  */
 final class RandomPlainGraphs {
     /** What a library can write and read. */
-    record Kinds(boolean shared, boolean otherKeys, boolean nullKeys, boolean arrays, boolean loneSurrogates) {
-        static final Kinds ALL = new Kinds(true, true, true, true, true);
+    record Kinds(
+            boolean shared,
+            boolean otherKeys,
+            boolean nullKeys,
+            boolean arrays,
+            boolean loneSurrogates,
+            boolean bigIntegers) {
+        static final Kinds ALL = new Kinds(true, true, true, true, true, true);
 
         Kinds withoutSharing() {
-            return new Kinds(false, otherKeys, nullKeys, arrays, loneSurrogates);
+            return new Kinds(false, otherKeys, nullKeys, arrays, loneSurrogates, bigIntegers);
         }
 
         Kinds withTextKeys() {
-            return new Kinds(shared, false, false, arrays, loneSurrogates);
+            return new Kinds(shared, false, false, arrays, loneSurrogates, bigIntegers);
         }
 
         Kinds withoutNullKeys() {
-            return new Kinds(shared, otherKeys, false, arrays, loneSurrogates);
+            return new Kinds(shared, otherKeys, false, arrays, loneSurrogates, bigIntegers);
         }
 
         Kinds withoutArrays() {
-            return new Kinds(shared, otherKeys, nullKeys, false, loneSurrogates);
+            return new Kinds(shared, otherKeys, nullKeys, false, loneSurrogates, bigIntegers);
         }
 
         Kinds withoutLoneSurrogates() {
-            return new Kinds(shared, otherKeys, nullKeys, arrays, false);
+            return new Kinds(shared, otherKeys, nullKeys, arrays, false, bigIntegers);
+        }
+
+        Kinds withoutBigIntegers() {
+            return new Kinds(shared, otherKeys, nullKeys, arrays, loneSurrogates, false);
         }
     }
 
@@ -151,10 +161,15 @@ final class RandomPlainGraphs {
     private Object scalarObject() {
         return switch (random.nextInt(4)) {
             case 0 -> new Date(1_700_000_000_000L + random.nextInt());
-            case 1 -> new BigInteger(1 + random.nextInt(200), random).negate();
+            case 1 -> bigInteger();
             case 2 -> new BigDecimal(new BigInteger(80, random), random.nextInt(12) - 3);
             default -> new UUID(random.nextLong(), random.nextLong());
         };
+    }
+
+    private Object bigInteger() {
+        BigInteger number = new BigInteger(1 + random.nextInt(200), random).negate();
+        return kinds.bigIntegers ? number : new BigDecimal(number);
     }
 
     private Object array() {
