@@ -1,5 +1,6 @@
 package dev.hexplain.decoders;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -119,6 +120,26 @@ class ExactDocumentValuesTest {
                 .isEqualTo("{\"ii\":[[1],[]]}");
         assertThat(withClasses("protostuff", "class M { int[] e; }", "0b08000c"))
                 .isEqualTo("{\"e\":[]}");
+    }
+
+    /** As a float, which is shorter. */
+    @Test
+    void the_least_long_of_chronicle_wire_is_whole() {
+        assertThat(values("chronicle_wire", "07000000 c1 61 90 000000df")).isEqualTo("{\"a\":-9223372036854775808}");
+    }
+
+    @Test
+    void keys_of_a_map_are_values_where_two_have_the_same_text() {
+        assertThat(values("hessian1", "4d 49 00000001 54 53 0001 31 46 7a"))
+                .isEqualTo("{\"$entries\":[[1,true],[\"1\",false]]}");
+    }
+
+    @Test
+    void a_long_key_is_whole() {
+        String key = "k".repeat(100);
+        String hex = HexFormat.of().formatHex(key.getBytes(UTF_8));
+        assertThat(values("hessian1", "4d 49 00000001 54 53 0064 " + hex + " 46 7a"))
+                .isEqualTo("{\"1\":true,\"" + key + "\":false}");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.chroniclewire;
 
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.TextEncoding;
@@ -14,6 +15,7 @@ import java.util.UUID;
 final class ChronicleWireFieldValues {
     private static final ValueLayout.OfLong S8 = ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
     private static final long HEADER_LENGTH = 0x3FFF_FFFF;
+    private static final float TWO_63 = 0x1p63f;
 
     private ChronicleWireFieldValues() {}
 
@@ -59,8 +61,12 @@ final class ChronicleWireFieldValues {
     /** A float that stands for an integer, where that encoding is shorter. */
     private static Value float32(Value read) {
         float value = Float.parseFloat(read.actual());
-        boolean large = value == Math.rint(value) && Math.abs(value) >= 1e7 && Math.abs(value) < Long.MAX_VALUE;
-        return large ? read.with("", new BigDecimal(value).toPlainString()) : read;
+        boolean large = value == Math.rint(value) && Math.abs(value) >= 1e7 && value >= -TWO_63 && value < TWO_63;
+        if (!large) {
+            return read;
+        }
+        String digits = new BigDecimal(value).toPlainString();
+        return read.with("", digits).meaning(new Exact.Whole(() -> digits));
     }
 
     private static String decimal(MemorySegment bytes, Field number) {

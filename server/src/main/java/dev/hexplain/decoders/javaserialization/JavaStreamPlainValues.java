@@ -6,7 +6,6 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
-import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSink;
 
 /**
@@ -77,7 +76,7 @@ final class JavaStreamPlainValues {
 
     private void entryOrElement(CollectionForm form, int depth) {
         if (form.pairs()) {
-            sink.name(ValuePath.keyText(scalars.next()));
+            sink.name(scalars.next().text().first(Integer.MAX_VALUE >> 3));
         }
         value(depth);
     }

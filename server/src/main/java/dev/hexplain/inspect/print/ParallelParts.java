@@ -45,14 +45,18 @@ final class ParallelParts implements AutoCloseable {
         return parts >= SHORTEST && value.field().length() / parts <= MOST_BYTES;
     }
 
-    /** Prints all parts of a value. */
-    void print(LogicalValue value) {
+    /**
+     * Prints all parts of a value.
+     *
+     * @param named whether they are members, or entries by name
+     */
+    void print(LogicalValue value, boolean named) {
         long parts = ValueWalk.parts(value);
         Deque<Run> ahead = new ArrayDeque<>();
         long from = 0;
         while ((from < parts || !ahead.isEmpty()) && !out.checkError()) {
             while (from < parts && ahead.size() <= threads) {
-                ahead.add(begin(value, from, Math.min(RUN, parts - from)));
+                ahead.add(begin(value, named, from, Math.min(RUN, parts - from)));
                 from += RUN;
             }
             finish(ahead.remove());
@@ -60,11 +64,11 @@ final class ParallelParts implements AutoCloseable {
         ahead.forEach(run -> run.printed.cancel(true));
     }
 
-    private Run begin(LogicalValue value, long from, long count) {
+    private Run begin(LogicalValue value, boolean named, long from, long count) {
         TurnWriter writer = new TurnWriter(out);
         return new Run(writer, workers.submit(() -> {
             try (PrintWriter text = new PrintWriter(writer)) {
-                printers.apply(text).printParts(value, from, count);
+                printers.apply(text).printParts(value, named, from, count);
             }
         }));
     }

@@ -2,9 +2,10 @@ package dev.hexplain.inspect.print;
 
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
-import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueWalk;
 import java.io.PrintWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,8 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     private final PrintListener listener;
     private final boolean types;
     private final @Nullable ParallelParts parallel;
+    /** Of the maps around what is printed: whether their keys are names of members. */
+    private final Deque<Boolean> named = new ArrayDeque<>();
 
     private ValuesPrinter(TreeValues values, PrintWriter out, boolean types, @Nullable ParallelParts parallel) {
         this.values = values;
@@ -64,25 +67,31 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
 
     @Override
     public boolean hasVisitedParts(LogicalValue value) {
-        if (!types && json.tell(sink -> values.tellParts(value, sink))) {
+        if (isNamed(value) && json.tell(sink -> values.tellParts(value, sink))) {
             return true;
         }
         if (parallel == null || !ParallelParts.suit(value)) {
             return false;
         }
         json.flush();
-        parallel.print(value);
+        parallel.print(value, isNamed(value));
         return true;
     }
 
     @Override
     public int visitSome(LogicalValue value, long from, int limit) {
-        return types ? 0 : json.tellSome(sink -> values.tellParts(value, from, limit, sink));
+        return isNamed(value) ? json.tellSome(sink -> values.tellParts(value, from, limit, sink)) : 0;
+    }
+
+    /** Whether what is in a value has nothing around it: no types, and no keys that are values. */
+    private boolean isNamed(LogicalValue value) {
+        return !types && (!(value instanceof LogicalValue.Mapping) || named.element());
     }
 
     /** Prints parts of a value that others print parts of as well. */
-    void printParts(LogicalValue value, long from, long count) {
+    void printParts(LogicalValue value, boolean asMembers, long from, long count) {
         json.following(from > 0);
+        named.push(asMembers);
         ValueWalk.ofParts(value, from, count, this);
         json.flush();
     }
@@ -108,9 +117,14 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
             }
             case LogicalValue.Reference reference -> json.referred(reference);
             case LogicalValue.Sequence _ -> json.open(typed ? ",\"$elements\":[" : "[", false);
-            case LogicalValue.Mapping _ -> json.open(types ? typed ? ",\"$entries\":[" : "[" : "{", false);
+            case LogicalValue.Mapping map -> json.open(beginning(map, typed), false);
             case LogicalValue.Structure _ -> json.open(typed ? "" : "{", typed);
         }
+    }
+
+    private String beginning(LogicalValue.Mapping map, boolean typed) {
+        named.push(!types && MemberKeys.areDistinct(map));
+        return types ? typed ? ",\"$entries\":[" : "[" : named.element() ? "{" : "{\"$entries\":[";
     }
 
     private boolean saysType(LogicalValue value) {
@@ -123,7 +137,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
         json.close(
                 switch (value) {
                     case LogicalValue.Sequence _ -> typed ? "]}" : "]";
-                    case LogicalValue.Mapping _ -> types ? typed ? "]}" : "]" : "}";
+                    case LogicalValue.Mapping _ -> named.pop() ? "}" : typed || !types ? "]}" : "]";
                     default -> "}";
                 });
     }
@@ -135,17 +149,17 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
 
     @Override
     public void key(LogicalValue key) {
-        if (types) {
+        if (named.element()) {
+            json.name(MemberKeys.name(key));
+        } else {
             json.separate();
             json.open("[", false);
             ValueWalk.of(key, this);
-        } else {
-            json.name(ValuePath.keyText(key));
         }
     }
 
     @Override
     public void endEntry() {
-        json.syntax(types ? "]" : "");
+        json.syntax(named.element() ? "" : "]");
     }
 }

@@ -52,7 +52,7 @@ public final class BothReadings {
                 printer.name(name);
             }
         });
-        printer.printParts(values.root(), 0, 0);
+        printer.printParts(values.root(), true, 0, 0);
         return text.toString();
     }
 }
