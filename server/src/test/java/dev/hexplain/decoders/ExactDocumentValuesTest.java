@@ -135,6 +135,13 @@ class ExactDocumentValuesTest {
     }
 
     @Test
+    void a_reset_is_no_value_of_a_stream() {
+        assertThat(values("java_serialization", "aced0005 79 74 0001 61")).isEqualTo("[\"a\"]");
+        assertThat(values("java_serialization", "aced0005 74 0001 61 79 70 74 0001 62"))
+                .isEqualTo("[\"a\",null,\"b\"]");
+    }
+
+    @Test
     void a_long_key_is_whole() {
         String key = "k".repeat(100);
         String hex = HexFormat.of().formatHex(key.getBytes(UTF_8));

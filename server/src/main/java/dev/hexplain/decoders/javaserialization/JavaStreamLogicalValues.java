@@ -6,11 +6,13 @@ import dev.hexplain.decoders.javaserialization.views.StreamObject;
 import dev.hexplain.decoders.javaserialization.views.ToldView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.HeldScalars;
+import dev.hexplain.values.JoinedFields;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
@@ -26,6 +28,9 @@ final class JavaStreamLogicalValues {
     private static final String BYTES = "byte[]";
 
     private static final int MOST_CLASSES = 64;
+    /** Rows of a stream among which resets are looked for. */
+    private static final int MOST_ROWS = 1 << 12;
+
     /** The token and the size. */
     private static final int BLOCK_HEADER = 2;
 
@@ -68,11 +73,28 @@ final class JavaStreamLogicalValues {
         return descriptors;
     }
 
-    /** A stream with one object is that object. */
+    /** A stream with one object and nothing more is that object. */
     private static LogicalValue contents(TreeValues values, Field stream) {
-        FieldTree tree = values.tree();
-        Paged<LogicalValue> all = ChildFields.behindSlots(tree, stream).map(values.later()::of);
-        return all.count() == 1 ? all.page(0, 1).getFirst() : new LogicalValue.Sequence(stream, "", all);
+        ChildFields rows = ChildFields.behindSlots(values.tree(), stream);
+        Paged<LogicalValue> all = withoutResets(rows).map(values.later()::of);
+        return rows.count() == 1 ? all.page(0, 1).getFirst() : new LogicalValue.Sequence(stream, "", all);
+    }
+
+    /** A reset is no value: it says that what follows refers to nothing before it. */
+    private static Paged<Field> withoutResets(ChildFields rows) {
+        if (rows.count() == 1 || rows.count() > MOST_ROWS) {
+            return rows;
+        }
+        List<Field> all = rows.page(0, MOST_ROWS);
+        List<ChildFields> runs = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i <= all.size(); i++) {
+            if (i == all.size() || all.get(i).role() == Role.HEADER) {
+                runs.add(new ChildFields(rows.tree(), rows.of(), rows.first() + from, i - from));
+                from = i + 1;
+            }
+        }
+        return runs.size() == 1 ? rows : new JoinedFields(runs);
     }
 
     /**
