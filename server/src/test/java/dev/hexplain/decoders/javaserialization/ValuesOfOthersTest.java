@@ -2,9 +2,12 @@ package dev.hexplain.decoders.javaserialization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.TreeValues;
 import java.lang.reflect.InvocationTargetException;
 import java.sql.BatchUpdateException;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,6 +34,18 @@ class ValuesOfOthersTest {
                         .path("updateCounts")
                         .toString())
                 .isEqualTo("[1,-3]");
+    }
+
+    @Test
+    void an_object_whose_class_descriptor_is_cut_has_the_name_of_its_class() throws Exception {
+        byte[] whole = Says.written(new IllegalStateException());
+        int name = "java.lang.IllegalStateException".length();
+
+        for (int behind = 0; behind < 12; behind++) {
+            try (FieldTree tree = Decoding.of(Arrays.copyOf(whole, 8 + name + behind))) {
+                assertThat(new TreeValues(tree).root().type()).isEqualTo("java.lang.IllegalStateException");
+            }
+        }
     }
 
     @Test

@@ -2,6 +2,9 @@ package dev.hexplain.decoders.javaserialization.views;
 
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.TextEncoding;
+import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
@@ -15,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** An object in a stream: what each class of its hierarchy wrote. */
 public final class StreamObject {
     private static final String CLASS_DATA = "classdata";
+    private static final int LONGEST_NAME = 1 << 16;
 
     private final TreeValues values;
     private final Field field;
@@ -22,7 +26,7 @@ public final class StreamObject {
     private @Nullable List<ClassData> classData;
 
     public StreamObject(TreeValues values, Field field) {
-        this(values, field, JavaClassKind.nameOf(field), null);
+        this(values, field, nameOf(values.tree(), field), null);
     }
 
     /** An object whose class data is read otherwise. */
@@ -31,6 +35,20 @@ public final class StreamObject {
         this.field = field;
         this.className = className;
         this.classData = classData;
+    }
+
+    /** The class of an object; where the bytes end in its descriptor, by the name that this begins with. */
+    private static String nameOf(FieldTree tree, Field object) {
+        String known = JavaClassKind.nameOf(object);
+        return known.isEmpty()
+                ? tree.child(object, "classDesc")
+                        .flatMap(described -> tree.child(described, "className"))
+                        .flatMap(name -> tree.child(name, "value"))
+                        .map(name -> LeafValues.text(tree, name, "", TextEncoding.MODIFIED_UTF_8)
+                                .text()
+                                .first(LONGEST_NAME))
+                        .orElse("")
+                : known;
     }
 
     private static List<ClassData> classData(TreeValues values, Field object) {
@@ -75,8 +93,12 @@ public final class StreamObject {
 
     /** The value by its plain fields. */
     LogicalValue.Structure plain(String problem) {
+        boolean cut = JavaClassKind.nameOf(field).isEmpty() && !className.isEmpty();
         return new LogicalValue.Structure(
-                field, field.type(), Paged.later(() -> members(classData(), (_, _) -> false)), problem);
+                field,
+                cut ? className : field.type(),
+                Paged.later(() -> members(classData(), (_, _) -> false)),
+                problem);
     }
 
     /**
