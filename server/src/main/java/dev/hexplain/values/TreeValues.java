@@ -123,11 +123,29 @@ public final class TreeValues {
 
     /** The values around a field, outermost first, each with the step that leads to it: the whole value first. */
     public List<ValuePath.Step> around(Field field) {
-        return ValuePath.around(this, field);
+        return addresses().around(field).steps();
     }
 
     /** The path to the value that a field holds: {@link ValuePath}. */
     public String pathTo(Field field) {
-        return kept(KnownPaths.class, _ -> new KnownPaths()).of(this, field);
+        return addresses().path(field);
+    }
+
+    /** What is shown in the place of a reference: itself, or the object that is shown nowhere before. */
+    public LogicalValue shown(LogicalValue.Reference reference) {
+        boolean here = addresses()
+                .shownAt(reference.target())
+                .filter(reference.field().id()::equals)
+                .isPresent();
+        return here ? new ShownHere(this, reference).value() : reference;
+    }
+
+    /** Whether an object is shown where it stands, and not in the place of a reference to it. */
+    public boolean isShownWhereItStands(Field object) {
+        return addresses().shownAt(object).isEmpty();
+    }
+
+    Addresses addresses() {
+        return kept(Addresses.class, _ -> new Addresses(later()));
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -16,6 +17,8 @@ public final class ValuePath {
     private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
     private static final int LONGEST_KEY = 80;
     private static final int PAGE = 256;
+    /** Parts that the view of a class may put into another order than that of their bytes. */
+    private static final int MOST_UNORDERED = 16;
 
     private ValuePath() {}
 
@@ -190,49 +193,82 @@ public final class ValuePath {
         }
     }
 
-    /** From the whole value inwards, as long as a part holds the bytes of the field. */
-    static List<Step> around(TreeValues values, Field field) {
-        List<Step> steps = new ArrayList<>();
-        Optional<Step> next = Optional.of(new Step("", -1, values.root()));
+    /** From a value inwards, as long as a part holds the bytes of the field, and up to the value of the field. */
+    static Trail inward(Trail from, Field field) {
+        Trail trail = from;
+        Optional<Step> next = inner(trail.value(), field);
         while (next.isPresent()) {
-            steps.add(next.get());
-            next = inner(next.get().value(), field);
+            trail = trail.to(next.get());
+            next = trail.value().field().equals(field) ? Optional.empty() : inner(trail.value(), field);
         }
-        return steps;
+        return trail;
     }
 
-    private static Optional<Step> inner(LogicalValue value, Field field) {
+    /** The part of a value that holds a field. */
+    static Optional<Step> inner(LogicalValue value, Field field) {
         return switch (value) {
-            case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) -> {
-                long index = lastBefore(elements, field, LogicalValue::field);
-                yield holding(elements, index, field).map(found -> new Step(element(index), index, found));
-            }
-            case LogicalValue.Mapping(Field _, String _, Paged<LogicalValue.Entry> entries) -> {
-                long index = lastBefore(entries, field, entry -> entry.key().field());
-                yield entries.page(index, 1).stream()
-                        .filter(entry -> holds(entry.value(), field) || holds(entry.key(), field))
-                        .map(entry -> new Step(key(entry.key()), index, entry.value()))
-                        .findFirst();
-            }
-            case LogicalValue.Structure structure -> {
-                long index = lastBefore(
-                        structure.members(), field, member -> member.value().field());
-                yield structure.members().page(index, 1).stream()
-                        .filter(member -> holds(member.value(), field))
-                        .map(member -> new Step(member(member.name()), index, member.value()))
-                        .findFirst();
-            }
+            case LogicalValue.Sequence(Field _, String _, Paged<LogicalValue> elements) ->
+                part(elements, field, LogicalValue::field, each -> holds(each, field))
+                        .map(found -> new Step(element(found.index), found.index, found.part));
+            case LogicalValue.Mapping(Field _, String _, Paged<LogicalValue.Entry> entries) ->
+                part(
+                                entries,
+                                field,
+                                entry -> entry.key().field(),
+                                entry -> holds(entry.value(), field) || holds(entry.key(), field))
+                        .map(found -> new Step(key(found.part.key()), found.index, found.part.value()));
+            case LogicalValue.Structure structure ->
+                member(structure, field, member -> !isWhole(structure, member))
+                        .or(() -> member(structure, field, member -> isWhole(structure, member)));
             case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> Optional.empty();
         };
     }
 
-    private static Optional<LogicalValue> holding(Paged<LogicalValue> elements, long index, Field field) {
-        return elements.page(index, 1).stream()
-                .filter(each -> holds(each, field))
-                .findFirst();
+    private static Optional<Step> member(
+            LogicalValue.Structure structure, Field field, Predicate<LogicalValue.Named> isMeant) {
+        return part(
+                        structure.members(),
+                        field,
+                        member -> member.value().field(),
+                        member -> holds(member.value(), field) && isMeant.test(member))
+                .map(found -> new Step(member(found.part.name()), found.index, found.part.value()));
     }
 
-    private static boolean holds(LogicalValue value, Field field) {
+    /** Whether the field of a structure is that of a member as well: of what its class inherits, beside what it adds. */
+    private static boolean isWhole(LogicalValue.Structure structure, LogicalValue.Named member) {
+        return member.value().field().equals(structure.field());
+    }
+
+    private record Numbered<T>(T part, long index) {}
+
+    /** The part that holds a field: the last that begins at it or before, or one of a few in another order. */
+    private static <T> Optional<Numbered<T>> part(
+            Paged<T> parts, Field field, Function<T, Field> begin, Predicate<T> holds) {
+        if (parts instanceof Paged.Joined<T>(Paged<T> first, Paged<T> second)) {
+            return part(first, field, begin, holds)
+                    .or(() -> part(second, field, begin, holds)
+                            .map(found -> new Numbered<>(found.part, first.count() + found.index)));
+        }
+        long index = lastBefore(parts, field, begin);
+        Optional<Numbered<T>> inOrder = parts.page(index, 1).stream()
+                .filter(holds)
+                .map(found -> new Numbered<>(found, index))
+                .findFirst();
+        return inOrder.isPresent() || parts.count() > MOST_UNORDERED
+                ? inOrder
+                : unordered(parts.page(0, MOST_UNORDERED), holds);
+    }
+
+    private static <T> Optional<Numbered<T>> unordered(List<T> parts, Predicate<T> holds) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (holds.test(parts.get(i))) {
+                return Optional.of(new Numbered<>(parts.get(i), i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    static boolean holds(LogicalValue value, Field field) {
         Field around = value.field();
         return around.source() == field.source() && around.offset() <= field.offset() && field.end() <= around.end();
     }

@@ -27,6 +27,11 @@ public interface ValueShapes extends Shapes {
         return true;
     }
 
+    /** Whether values leave out members in which objects stand that others refer to. */
+    default boolean hidesObjects() {
+        return false;
+    }
+
     /** Fields elsewhere that say what the value of a field is: the class descriptors of an object, say. */
     default List<Field> describing(TreeValues values, Field field) {
         return List.of();

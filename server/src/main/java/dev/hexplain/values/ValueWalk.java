@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Visits the values that stand in a value, each before what stands in it, in the order of their parts; references are
- * not followed. Its heap grows with the depth of values, and not with their number.
+ * not followed, unless the visitor shows what they refer to in their place. Its heap grows with the depth of values, and
+ * not with their number.
  */
 public final class ValueWalk {
     private static final int PAGE = 256;
@@ -36,6 +37,11 @@ public final class ValueWalk {
          */
         default int visitSome(LogicalValue value, long from, int limit) {
             return 0;
+        }
+
+        /** What is visited in the place of a reference: what it refers to, where that is shown nowhere else. */
+        default LogicalValue shown(LogicalValue.Reference reference) {
+            return reference;
         }
 
         /** What is visited of a value that has begun: some of its parts, where its beginning says the others. */
@@ -123,7 +129,8 @@ public final class ValueWalk {
         };
     }
 
-    private void begin(LogicalValue value) {
+    private void begin(LogicalValue part) {
+        LogicalValue value = part instanceof LogicalValue.Reference reference ? visitor.shown(reference) : part;
         visitor.begin(value);
         if (visitor.hasVisitedParts(value)) {
             visitor.end(value);

@@ -137,6 +137,9 @@ final class JavaStreamPlainValues {
         long target = values.tree().handles().definitionOffset(handle);
         if (items.known().at(target) == null && isComposite(target)) {
             Field field = values.tree().handles().definition(handle).orElseThrow(UnusualBytesException::new);
+            if (!values.isShownWhereItStands(field)) {
+                throw new UnusualBytesException();
+            }
             sink.reference(new LogicalValue.Reference(around, field.type(), field));
         } else {
             sink.scalar(scalars.at(target));

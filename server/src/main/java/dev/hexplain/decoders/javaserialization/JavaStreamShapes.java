@@ -46,6 +46,11 @@ record JavaStreamShapes(JavaStreamExternalBodies bodies) implements ValueShapes 
     }
 
     @Override
+    public boolean hidesObjects() {
+        return true;
+    }
+
+    @Override
     public List<Field> describing(TreeValues values, Field field) {
         return field.shape().has(ShapeMark.INSTANCE)
                 ? JavaStreamLogicalValues.classDescriptors(values.tree(), field)

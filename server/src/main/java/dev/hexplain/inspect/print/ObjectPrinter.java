@@ -62,6 +62,11 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
     }
 
     @Override
+    public LogicalValue shown(LogicalValue.Reference reference) {
+        return values.shown(reference);
+    }
+
+    @Override
     public void begin(LogicalValue value) {
         String indent = "  ".repeat(Math.min(depth, DEEPEST_INDENT));
         StringBuilder line = new StringBuilder(indent);

@@ -97,6 +97,11 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     }
 
     @Override
+    public LogicalValue shown(LogicalValue.Reference reference) {
+        return values.shown(reference);
+    }
+
+    @Override
     public void begin(LogicalValue value) {
         json.separate();
         boolean typed = saysType(value);

@@ -159,7 +159,8 @@ public final class ValueSelection {
 
     private void leadOn(Candidate candidate) {
         // What stands anywhere is found where it stands, and not again where it is referred to.
-        boolean isElsewhere = candidate.part().value() instanceof LogicalValue.Reference
+        boolean isElsewhere = candidate.part().value() instanceof LogicalValue.Reference reference
+                && values.shown(reference) instanceof LogicalValue.Reference
                 && candidate.step() < selection.steps().size()
                 && selection.steps().get(candidate.step()) instanceof Selection.Anywhere;
         if (!isElsewhere) {
@@ -173,7 +174,7 @@ public final class ValueSelection {
             found = wanted.test(value) ? new Found(path.toString(), value) : null;
             return;
         }
-        LogicalValue at = value instanceof LogicalValue.Reference reference ? values.of(reference) : value;
+        LogicalValue at = value instanceof LogicalValue.Reference reference ? referred(reference) : value;
         switch (selection.steps().get(number)) {
             case Selection.Anywhere _ -> open.push(SelectionLevel.anywhere(path, at, number));
             case Selection.Every _, Selection.Where _ -> open.push(SelectionLevel.parts(path, at, number));
@@ -187,6 +188,11 @@ public final class ValueSelection {
                 }
             }
         }
+    }
+
+    private LogicalValue referred(LogicalValue.Reference reference) {
+        LogicalValue shown = values.shown(reference);
+        return shown instanceof LogicalValue.Reference ? values.of(reference) : shown;
     }
 
     private void leadOn(SelectionPath path, LogicalValue of, String name, int next) {

@@ -3,20 +3,25 @@ package dev.hexplain.decoders.javaserialization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import com.sun.management.ThreadMXBean;
 import dev.hexplain.inspect.print.BothReadings;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.TreeValues;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is read to say a value does not multiply where each object refers to another one by several of its fields. */
 class ValueCostTest {
     private static final int OBJECTS = 120;
+    private static final int DEEP = 400;
     private static final int BASE = 0x7E0000;
     private static final String STRING = "Ljava/lang/String;";
 
@@ -62,6 +67,30 @@ class ValueCostTest {
                 Duration.ofSeconds(10),
                 () -> assertThat(new TreeValues(tree).find("[" + (OBJECTS - 1) + "]"))
                         .isPresent());
+    }
+
+    /** Each list of a chain is referred to behind it, from the outside and from the inside in turn. */
+    @Test
+    void paths_into_a_long_chain_begin_where_another_ended() throws IOException {
+        List<Object> parts = new ArrayList<>();
+        Object inner = "end";
+        for (int depth = 0; depth < DEEP; depth++) {
+            inner = new Object[] {inner};
+            parts.add(inner);
+        }
+        List<Object> root = new ArrayList<>(List.of(inner));
+        for (int i = 0; i < DEEP / 2; i++) {
+            root.add(parts.get(i));
+            root.add(parts.get(DEEP - 1 - i));
+        }
+        FieldTree tree = Decoding.of(Says.written(root));
+        TreeValues values = new TreeValues(tree);
+        ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+        long before = thread.getCurrentThreadAllocatedBytes();
+        BothReadings.json(tree);
+        assertThat(thread.getCurrentThreadAllocatedBytes() - before).isLessThan(100_000L * DEEP);
+        assertThat(values.find("[" + DEEP + "]")).isPresent();
     }
 
     /** Objects of a class, of which each field refers to the object before. */

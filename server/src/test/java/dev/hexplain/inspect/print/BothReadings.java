@@ -33,6 +33,11 @@ public final class BothReadings {
             }
 
             @Override
+            public LogicalValue shown(LogicalValue.Reference reference) {
+                return values.shown(reference);
+            }
+
+            @Override
             public void end(LogicalValue value) {
                 printer.end(value);
             }

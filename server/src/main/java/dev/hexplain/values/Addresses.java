@@ -1,0 +1,119 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where values are shown. Most are where they stand. An object that stands in a member which a view leaves out is shown
+ * in the place of a reference to it: the first, in the order of bytes, of those that are shown themselves, so that all
+ * that is referred to has an address. Safe for many threads, without a lock: what is in the tables never changes.
+ */
+final class Addresses {
+    private static final int KEPT = 1 << 12;
+    /** Characters of a path that is kept. */
+    private static final int LONGEST = 1 << 8;
+    /** Ways that are kept: a path often begins as one before it did. */
+    private static final int KEPT_TRAILS = 4;
+
+    private final TreeValues values;
+    private volatile @Nullable Trail whole;
+    private final AtomicReferenceArray<Known> known = new AtomicReferenceArray<>(KEPT);
+    private final AtomicReferenceArray<HiddenObjects.Found> found = new AtomicReferenceArray<>(KEPT);
+    private final AtomicReferenceArray<Trail> trails = new AtomicReferenceArray<>(KEPT_TRAILS);
+
+    /**
+     * @param shownAt the field in whose place the value is shown; null where it is where it stands, or around what is there
+     * @param path null where it is long
+     */
+    private record Known(
+            FieldId id, @Nullable FieldId shownAt, @Nullable String path) {}
+
+    /** What was found of an object at a level; null where that is not known. */
+    HiddenObjects.@Nullable Found found(FieldId object, int level) {
+        HiddenObjects.Found kept = found.get(place(object, level));
+        return kept != null && kept.level() == level && kept.object().equals(object) ? kept : null;
+    }
+
+    /** Long ways are found again. */
+    void keep(HiddenObjects.Found one) {
+        if (one.trail() == null || one.trail().depth() <= LONGEST) {
+            found.set(place(one.object(), one.level()), one);
+        }
+    }
+
+    private static int place(FieldId object, int level) {
+        return object.hashCode() + level * 31 & KEPT - 1;
+    }
+
+    Addresses(TreeValues values) {
+        this.values = values;
+    }
+
+    /** The path of the value that a field holds. */
+    String path(Field field) {
+        Known found = known(field);
+        return found.path == null ? ValuePath.of(around(field).steps()) : found.path;
+    }
+
+    /** The field in whose place a hidden object is shown; empty for what is shown where it stands. */
+    Optional<FieldId> shownAt(Field field) {
+        return Optional.ofNullable(known(field).shownAt);
+    }
+
+    private Known known(Field field) {
+        int place = field.id().hashCode() & KEPT - 1;
+        Known found = known.get(place);
+        if (found == null || !found.id.equals(field.id())) {
+            found = read(field);
+            known.set(place, found);
+        }
+        return found;
+    }
+
+    private Known read(Field field) {
+        HiddenObjects.Place place = new HiddenObjects(values, this).place(field);
+        String path = place.trail().depth() > LONGEST
+                ? null
+                : ValuePath.of(place.trail().steps());
+        return new Known(field.id(), place.shownAt(), path == null || path.length() > LONGEST ? null : path);
+    }
+
+    /** The way to the value that a field holds, or to the one around it. */
+    Trail around(Field field) {
+        return new HiddenObjects(values, this).place(field).trail();
+    }
+
+    /** The way to the value that stands where a field does, or around it, whatever refers to it. */
+    Trail standing(Field field) {
+        Trail nearest = whole();
+        int place = Math.floorMod(field.id().row(), KEPT_TRAILS);
+        for (int i = 0; i < KEPT_TRAILS; i++) {
+            Trail kept = trails.get(i);
+            Trail holding = kept == null ? null : kept.holding(field);
+            if (holding != null && holding.depth() > nearest.depth()) {
+                nearest = holding;
+                place = i;
+            }
+        }
+        if (nearest.value().field().equals(field)) {
+            return nearest;
+        }
+        Trail found = ValuePath.inward(nearest, field);
+        if (found.depth() > nearest.depth()) {
+            trails.set(place, found);
+        }
+        return found;
+    }
+
+    private Trail whole() {
+        Trail known = whole;
+        if (known == null) {
+            known = Trail.to(values.root());
+            whole = known;
+        }
+        return known;
+    }
+}

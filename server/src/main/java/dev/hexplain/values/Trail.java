@@ -1,0 +1,62 @@
+package dev.hexplain.values;
+
+import dev.hexplain.tree.Field;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The way to a value, from the whole value inwards; ways that begin alike share what is common to them.
+ *
+ * @param outer the way to the value around it; null for the whole value
+ */
+record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
+    static Trail to(LogicalValue whole) {
+        return new Trail(null, new ValuePath.Step("", -1, whole), 0);
+    }
+
+    Trail to(ValuePath.Step inner) {
+        return new Trail(this, inner, depth + 1);
+    }
+
+    /** The same way, where another value stands in the place of its last. */
+    Trail at(LogicalValue shown) {
+        return new Trail(outer, new ValuePath.Step(step.step(), step.index(), shown), depth);
+    }
+
+    LogicalValue value() {
+        return step.value();
+    }
+
+    /** The way to the innermost value on it that holds a field; null where not even the whole value does. */
+    @Nullable
+    Trail holding(Field field) {
+        Trail at = this;
+        while (at != null && (at.isWhole() || !ValuePath.holds(at.value(), field))) {
+            at = at.outer;
+        }
+        return at;
+    }
+
+    /** Whether the value around has the same field: what a class adds stands beside this one, in that field. */
+    private boolean isWhole() {
+        return outer != null && outer.value().field().equals(value().field());
+    }
+
+    /** Whether the value that a field holds is on it. */
+    boolean passes(Field field) {
+        Trail at = this;
+        while (at != null && !at.value().field().equals(field)) {
+            at = at.outer;
+        }
+        return at != null;
+    }
+
+    List<ValuePath.Step> steps() {
+        List<ValuePath.Step> steps = new ArrayList<>(depth + 1);
+        for (Trail at = this; at != null; at = at.outer) {
+            steps.add(at.step);
+        }
+        return steps.reversed();
+    }
+}
