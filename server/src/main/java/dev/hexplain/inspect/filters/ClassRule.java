@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.filters;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.risks.StandIns;
 
 /**
  * A part of a pattern that names classes.
@@ -52,12 +53,18 @@ record ClassRule(String text, boolean rejects, String module, Kind kind, String 
         return Refusal.badRequest("%s is missing in `%s` of the pattern `%s`.".formatted(what, part, whole));
     }
 
+    /** Whether it says something of a class; of a family, where it names it or one of its classes. */
     boolean matches(String className) {
         boolean named = switch (kind) {
-            case CLASS -> className.equals(name);
+            case CLASS -> className.endsWith("*") ? isOneOf(className) : className.equals(name);
             case PACKAGE -> ClassNames.packageOf(className).equals(name);
             case PREFIX -> className.startsWith(name);
         };
         return named && (module.isEmpty() || module.equals(ClassNames.moduleOf(className)));
+    }
+
+    /** What stands for another class is not what it stands for. */
+    private boolean isOneOf(String family) {
+        return name.startsWith(family.substring(0, family.length() - 1)) && !StandIns.isStandIn(name);
     }
 }

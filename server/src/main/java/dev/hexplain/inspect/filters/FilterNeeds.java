@@ -13,15 +13,18 @@ import java.util.stream.Stream;
 public final class FilterNeeds {
     /** What a stream does not tell. */
     private static final String NOTE =
-            "super classes of the reader's own classes that the stream does not name are checked as well, and so is what"
-                    + " readResolve of classes outside the JDK returns: a filter made from streams alone can be too narrow.";
+            "super classes of the reader's own classes that the stream does not name are checked as well, and so is"
+                + " what readResolve of classes outside the JDK returns, of which the filter allows the package where"
+                + " their name says that they stand for others: a filter made from streams alone can be too narrow.";
 
     /** What the names of the classes of lambdas have in them, behind the name of the class that made them. */
     private static final String LAMBDA = "$$Lambda";
 
     private final SortedSet<String> classes = new TreeSet<>();
     private final SortedSet<String> descriptors = new TreeSet<>();
-    private final SortedSet<String> proxies = new TreeSet<>();
+    /** Parts for classes whose whole name no stream tells. */
+    private final SortedSet<String> families = new TreeSet<>();
+
     private long depth;
     private long references;
     private long bytes;
@@ -35,15 +38,17 @@ public final class FilterNeeds {
         array = Math.max(array, check.arrayLength());
         String name = ClassNames.checked(check.className());
         if (check.cause() == Cause.PROXY) {
-            proxies.addAll(List.of("jdk.proxy*", "com.sun.proxy.*"));
+            families.addAll(List.of("jdk.proxy*", "com.sun.proxy.**"));
+        } else if (check.isOfFamily()) {
+            families.add(name);
         } else if (name.endsWith(LAMBDA)) {
-            proxies.add(name + "*");
+            families.add(name + "*");
         } else if (!name.isEmpty()) {
             classes.add(name);
         }
         if (check.cause() == Cause.INTERFACE) {
             String around = ClassNames.packageOf(name);
-            proxies.add((around.isEmpty() ? "" : around + ".") + "$Proxy*");
+            families.add((around.isEmpty() ? "" : around + ".") + "$Proxy*");
         }
         if (name.equals("java.util.RegularEnumSet")) {
             classes.add("java.util.JumboEnumSet");
@@ -67,7 +72,7 @@ public final class FilterNeeds {
             parts.add("maxarray=" + rounded(array));
         }
         parts.addAll(style.by() == FilterScope.CLASS ? classes : packages());
-        parts.addAll(proxies);
+        parts.addAll(families);
         parts.add("!*");
         return String.join(";", parts);
     }

@@ -8,7 +8,8 @@ import dev.hexplain.tree.ShapeMark;
  * One question that {@code ObjectInputStream} asks its filter (JEP 290): what the filter is told, and where in the
  * stream.
  *
- * @param className as {@code Class.getName} gives it: {@code [Ljava.lang.Object;}; empty where no class is checked
+ * @param className as {@code Class.getName} gives it: {@code [Ljava.lang.Object;}; what it begins with and {@code *}, where
+ *     the stream does not tell more; empty where no class is checked
  * @param arrayLength -1 where no array is made
  * @param depth of nested calls of {@code readObject}, 1 for an object of the stream itself
  * @param references read so far, nulls, strings and class descriptors included
@@ -21,6 +22,8 @@ public record FilterCheck(
     public enum Cause {
         /** A class descriptor. */
         DESCRIPTOR("class descriptor", ShapeMark.CLASS_DESCRIPTOR),
+        /** A super class that the JDK has of its class, and the stream does not name. */
+        SUPER_CLASS("super class in the JDK", ShapeMark.CLASS_DESCRIPTOR),
         /** An interface of a proxy. */
         INTERFACE("interface of a proxy", ShapeMark.CLASS_DESCRIPTOR),
         /** The class that the reader makes for a proxy: its name is not in the stream. */
@@ -31,8 +34,8 @@ public record FilterCheck(
         REFERENCE("back reference", ShapeMark.REFERS_TO_HANDLE),
         /** Room that a class of the JDK makes for what it reads. */
         ROOM("room made by a class of the JDK", ShapeMark.INSTANCE),
-        /** What a class of the JDK puts in the place of the object that was read. */
-        REPLACEMENT("replacement by a class of the JDK", ShapeMark.INSTANCE);
+        /** What a class puts in the place of the object that was read. */
+        REPLACEMENT("replacement by its class", ShapeMark.INSTANCE);
 
         private final String label;
         private final ShapeMark mark;
@@ -45,11 +48,11 @@ public record FilterCheck(
         public String label() {
             return label;
         }
+    }
 
-        /** Whether the stream names the class: others follow from what the JDK's classes do. */
-        public boolean isOfStream() {
-            return this != PROXY && this != ROOM && this != REPLACEMENT;
-        }
+    /** Whether the stream tells only what the name of the class begins with. */
+    public boolean isOfFamily() {
+        return className.endsWith("*");
     }
 
     /** The path of the field that leads to it; empty where it is not known. */

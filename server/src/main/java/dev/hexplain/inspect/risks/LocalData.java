@@ -33,6 +33,18 @@ record LocalData(FieldTree tree, Field data) {
                         .orElse(Optional.of(field)));
     }
 
+    /** What the uppermost serializable class of an object in a field wrote. */
+    Optional<LocalData> object(String name) {
+        return value(name).flatMap(object -> tree.child(object, "classData[0]")).map(own -> new LocalData(tree, own));
+    }
+
+    /** The name of the constant in a field. */
+    String constant(String name) {
+        return value(name)
+                .map(constant -> new LocalData(tree, constant).text("enumConstantName"))
+                .orElse("");
+    }
+
     /** The beginning of the text of a string field; empty where there is none. */
     String text(String name) {
         return value(name)
@@ -63,6 +75,20 @@ record LocalData(FieldTree tree, Field data) {
         return block().filter(block -> start(block) < block.end())
                 .map(block -> (int) (byte) tree.source().u1(start(block)))
                 .orElse(-1);
+    }
+
+    /** The beginning of a text that {@code writeUTF} put into the block; empty where there is none. */
+    String blockText(int from) {
+        return block().filter(block -> start(block) + from + Short.BYTES <= block.end())
+                .map(block -> utf(start(block) + from, block.end()))
+                .orElse("");
+    }
+
+    private String utf(long at, long end) {
+        int length = tree.source().u1(at) << 8 | tree.source().u1(at + 1);
+        long from = at + Short.BYTES;
+        return ModifiedUtf8.decode(tree.source()
+                .copy(from, (int) Math.min(Math.min(length, LONGEST_TEXT), end - from)));
     }
 
     private int at(long offset, long end) {

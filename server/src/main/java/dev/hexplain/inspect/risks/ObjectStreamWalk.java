@@ -42,6 +42,8 @@ final class ObjectStreamWalk {
     private final FieldTree tree;
     private final ObjectStreamVisitor visitor;
     private final StreamClasses classes;
+    private final LocalReplacements replacements;
+    private final LocalSuperClasses superClasses = new LocalSuperClasses();
     private final Walk walk;
     private final OpenParts open = new OpenParts();
     private final Deque<Ending> endings = new ArrayDeque<>();
@@ -61,6 +63,7 @@ final class ObjectStreamWalk {
         this.tree = tree;
         this.visitor = visitor;
         this.classes = new StreamClasses(tree, decoder);
+        this.replacements = new LocalReplacements(tree, classes);
         this.walk = new Walk(tree);
     }
 
@@ -152,8 +155,10 @@ final class ObjectStreamWalk {
             case STRING -> string(field, at);
             case REFERENCE -> reference(field, at);
             case DESCRIPTOR -> {
-                open.type(at, classes.describedBy(field));
-                visitor.descriptor(open.type(at));
+                StreamClass described = classes.describedBy(field);
+                open.type(at, described);
+                visitor.descriptor(described);
+                endings.addLast(new Ending(at, () -> superClasses(described, field.end())));
             }
             case LEVEL -> level(field, at);
             case ANNOTATION -> annotation(field, at);
@@ -197,7 +202,7 @@ final class ObjectStreamWalk {
         StreamClass known = isClass ? StreamClass.CLASS : type;
         visitor.instance(known, offset, valueLength, open.around(at - 1));
         hold(known, offset, valueLength, offset, at);
-        if (open.part(at) == StreamPart.OBJECT && LocalReads.replaces(type.name())) {
+        if (open.part(at) == StreamPart.OBJECT && replacements.replaces(type.name())) {
             endings.addLast(new Ending(at, () -> replaced(type, offset, end)));
         }
     }
@@ -216,7 +221,7 @@ final class ObjectStreamWalk {
 
     private void replaced(StreamClass type, long offset, long end) {
         tree.startingAt(offset, ShapeMark.INSTANCE)
-                .map(object -> LocalReads.replacement(tree, classes, type.name(), object))
+                .map(object -> replacements.of(type.name(), object))
                 .filter(name -> !name.isEmpty())
                 .ifPresent(name -> check(Cause.REPLACEMENT, name, -1, end, offset));
     }
@@ -224,10 +229,14 @@ final class ObjectStreamWalk {
     private void level(Field data, int at) {
         String level = JavaClassKind.nameOf(data);
         open.level(at, level);
-        if (level.equals(LocalReads.COPIES)) {
+        if (LocalReads.makesRoomByFields(level)) {
             long object = valueOffset;
             endings.addLast(new Ending(
-                    at, () -> room(LocalReads.room(tree, level, StreamClass.UNKNOWN, data), data.end(), object)));
+                    at,
+                    () -> room(
+                            LocalReads.room(tree, level, StreamClass.UNKNOWN, data),
+                            LocalReads.endOfFields(tree, data),
+                            object)));
         }
     }
 
@@ -263,6 +272,15 @@ final class ObjectStreamWalk {
         }
         String name = described.isProxy() ? PROXY_NAME : described.name();
         check(described.isProxy() ? Cause.PROXY : Cause.DESCRIPTOR, name, -1, at, described.offset());
+    }
+
+    /** They are checked as if the stream had named them: one deeper. */
+    private void superClasses(StreamClass described, long at) {
+        depth++;
+        for (String name : superClasses.unnamed(described)) {
+            check(Cause.SUPER_CLASS, name, -1, at, described.offset());
+        }
+        depth--;
     }
 
     private void array(StreamClass type, Field size) {

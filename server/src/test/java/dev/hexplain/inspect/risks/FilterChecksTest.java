@@ -15,14 +15,25 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnixDomainSocketAddress;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.Year;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.chrono.HijrahDate;
+import java.time.chrono.JapaneseChronology;
+import java.time.chrono.JapaneseDate;
+import java.time.chrono.MinguoChronology;
+import java.time.chrono.ThaiBuddhistChronology;
+import java.time.temporal.WeekFields;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,12 +65,22 @@ import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
+import java.util.logging.Level;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.crypto.KeyGenerator;
+import javax.management.openmbean.CompositeType;
+import javax.management.openmbean.OpenType;
+import javax.management.openmbean.SimpleType;
+import javax.management.openmbean.TabularDataSupport;
+import javax.management.openmbean.TabularType;
+import javax.xml.datatype.DatatypeFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -209,11 +230,51 @@ class FilterChecksTest {
                 proxy,
                 Comparator.reverseOrder(),
                 new StringBuilder("abc"),
-                new StringBuffer("abc"));
+                new StringBuffer("abc"),
+                new PriorityBlockingQueue<>(List.of(3, 2, 1)),
+                new SynchronousQueue<>(),
+                String.CASE_INSENSITIVE_ORDER,
+                Collections.emptyNavigableMap(),
+                Level.FINE,
+                WeekFields.ISO,
+                HijrahDate.from(LocalDate.EPOCH),
+                JapaneseDate.from(LocalDate.EPOCH).atTime(LocalTime.NOON),
+                ThaiBuddhistChronology.INSTANCE,
+                MinguoChronology.INSTANCE,
+                JapaneseChronology.INSTANCE,
+                UnixDomainSocketAddress.of("socket"));
+    }
+
+    /** Objects that services of the JDK make. */
+    static Stream<Object> madeByServices() throws Exception {
+        TabularDataSupport table = new TabularDataSupport(new TabularType(
+                "t", "t", new CompositeType("r", "r", names("k", "l"), names("k", "l"), strings()), names("k", "l")));
+        return Stream.of(
+                key("EC").getPublic(),
+                key("EC").getPrivate(),
+                key("RSA").getPublic(),
+                key("Ed25519").getPrivate(),
+                key("X25519"),
+                KeyGenerator.getInstance("DESede").generateKey(),
+                DatatypeFactory.newInstance().newDuration(1_500),
+                DatatypeFactory.newInstance().newXMLGregorianCalendar("2026-02-28"),
+                table);
+    }
+
+    private static String[] names(String... names) {
+        return names;
+    }
+
+    private static OpenType<?>[] strings() {
+        return new OpenType<?>[] {SimpleType.STRING, SimpleType.STRING};
+    }
+
+    private static KeyPair key(String algorithm) throws GeneralSecurityException {
+        return KeyPairGenerator.getInstance(algorithm).generateKeyPair();
     }
 
     @ParameterizedTest
-    @MethodSource("objects")
+    @MethodSource({"objects", "madeByServices"})
     void the_checks_are_those_of_the_jdk(Object object) throws Exception {
         same(written(object));
     }

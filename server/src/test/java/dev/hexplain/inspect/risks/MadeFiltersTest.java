@@ -2,6 +2,7 @@ package dev.hexplain.inspect.risks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
@@ -10,13 +11,26 @@ import dev.hexplain.inspect.filters.FilterSizes;
 import dev.hexplain.inspect.filters.FilterStatus;
 import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.tree.FieldTree;
+import java.awt.color.ColorSpace;
+import java.awt.color.ICC_Profile;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
+import java.io.ObjectStreamClass;
+import java.io.ObjectStreamConstants;
+import java.io.Serializable;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.UnrecoverableKeyException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -24,6 +38,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.bson.types.ObjectId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -59,7 +74,9 @@ class MadeFiltersTest {
         ObjectInputFilter filter = ObjectInputFilter.Config.createFilter(text);
         for (FilterCheck check : checks) {
             FilterStatus status = pattern.answer(check).status();
-            if (check.className().isEmpty() || classes.named(check.className()).isPresent()) {
+            if (!check.isOfFamily()
+                    && (check.className().isEmpty()
+                            || classes.named(check.className()).isPresent())) {
                 assertThat(classes.answer(filter, check).name())
                         .as("%s on %s", text, check)
                         .isEqualTo(status.name());
@@ -80,9 +97,76 @@ class MadeFiltersTest {
     }
 
     @ParameterizedTest
-    @MethodSource("dev.hexplain.inspect.risks.FilterChecksTest#objects")
+    @MethodSource({
+        "dev.hexplain.inspect.risks.FilterChecksTest#objects",
+        "dev.hexplain.inspect.risks.FilterChecksTest#madeByServices",
+        "keysAndNodes",
+        "ownClasses"
+    })
     void the_jdk_reads_a_stream_with_the_filter_made_from_it(Object object) throws Exception {
-        byte[] stream = FilterChecksTest.written(object);
+        isReadWithItsFilter(FilterChecksTest.written(object));
+    }
+
+    @ParameterizedTest
+    @MethodSource({
+        "dev.hexplain.decoders.javaserialization.LibraryViewsTest#guava",
+        "dev.hexplain.decoders.javaserialization.LibraryViewsTest#scala",
+        "dev.hexplain.decoders.javaserialization.LibraryViewsTest#kotlin",
+        "dev.hexplain.decoders.javaserialization.LibraryViewsTest#joda"
+    })
+    void the_jdk_reads_objects_of_libraries_with_the_filter_made_from_them(String says, Object object)
+            throws Exception {
+        isReadWithItsFilter(FilterChecksTest.written(object));
+    }
+
+    static Stream<Object> keysAndNodes() throws Exception {
+        KeyPair rsa = KeyPairGenerator.getInstance("RSA").generateKeyPair();
+        return Stream.of(
+                rsa,
+                ICC_Profile.getInstance(ColorSpace.CS_sRGB),
+                new ObjectMapper().readTree("{\"a\":[1,\"x\"]}"),
+                new ObjectId("0123456789abcdef01234567"));
+    }
+
+    /** A class whose objects are written as others. */
+    record Money(long cents) implements Serializable {
+        private record SerializationProxy(long cents) implements Serializable {
+            private Object readResolve() {
+                return new Money(cents);
+            }
+        }
+
+        private Object writeReplace() {
+            return new SerializationProxy(cents);
+        }
+    }
+
+    /** Not public, so that proxies of it are in its package. */
+    interface Named {
+        String name();
+    }
+
+    record Answers(String name) implements InvocationHandler, Serializable {
+        @Override
+        public Object invoke(Object proxy, Method method, Object[] arguments) {
+            return method.getReturnType() == int.class ? (Object) 1 : name;
+        }
+    }
+
+    static Stream<Object> ownClasses() {
+        Object proxy = Proxy.newProxyInstance(
+                MadeFiltersTest.class.getClassLoader(), new Class<?>[] {Named.class}, new Answers("a"));
+        return Stream.of(
+                new Money(1),
+                Arrays.asList(new Money[] {new Money(1)}, null),
+                List.of(new Money(2)),
+                proxy,
+                Arrays.asList(proxy, proxy),
+                Arrays.asList((Named) proxy),
+                Arrays.asList(FunctionalInterface.class.getAnnotations()));
+    }
+
+    private static void isReadWithItsFilter(byte[] stream) throws Exception {
         FilterNeeds needs = new FilterNeeds();
         checks(stream, needs);
         for (FilterStyle style : styles().toList()) {
@@ -91,6 +175,32 @@ class MadeFiltersTest {
                 in.readObject();
             }
         }
+    }
+
+    @Test
+    void super_classes_that_only_the_jdk_has_are_allowed() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        out.writeInt(0xACED0005);
+        out.writeByte(ObjectStreamConstants.TC_OBJECT);
+        out.writeByte(ObjectStreamConstants.TC_CLASSDESC);
+        out.writeUTF(UnrecoverableKeyException.class.getName());
+        out.writeLong(ObjectStreamClass.lookup(UnrecoverableKeyException.class).getSerialVersionUID());
+        out.writeByte(ObjectStreamConstants.SC_SERIALIZABLE);
+        out.writeShort(0);
+        out.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+        out.writeByte(ObjectStreamConstants.TC_NULL);
+
+        isReadWithItsFilter(bytes.toByteArray());
+    }
+
+    @Test
+    void a_stand_in_is_not_what_it_stands_for() throws Exception {
+        List<FilterCheck> money = checks(FilterChecksTest.written(new Money(1)), new FilterNeeds());
+        String proxy = Money.class.getName() + "$SerializationProxy";
+
+        assertThat(accepts(proxy + ";!*", money)).isFalse();
+        assertThat(accepts(proxy + ";" + Money.class.getName() + ";!*", money)).isTrue();
     }
 
     @ParameterizedTest
