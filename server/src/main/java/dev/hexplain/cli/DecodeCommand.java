@@ -69,7 +69,11 @@ final class DecodeCommand extends Command {
     /** What the tree and its issues do not say. */
     private void say(FindingView finding) {
         boolean said = finding.kind().equals("truncated") || finding.kind().equals("unrecognised");
-        if (!said) {
+        boolean damaged = finding.kind().equals("damaged-by-text");
+        if (damaged && printForm().isForPeople()) {
+            out().printf("! %s. %s%n", finding.title(), finding.detail());
+            finding.readable().forEach(text -> out().printf("  %s%n", text));
+        } else if (!said) {
             err().printf("hexplain: %s. %s%n", finding.title(), finding.detail());
         }
         for (CandidatesView.FormatCandidate reading : finding.readings()) {

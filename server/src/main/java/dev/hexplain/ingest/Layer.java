@@ -29,6 +29,11 @@ public interface Layer {
         return Optional.empty();
     }
 
+    /** How the bytes were changed on their way, where this layer undoes a change that nobody wanted. */
+    default Optional<String> damage(LayerStep step) {
+        return Optional.empty();
+    }
+
     /**
      * Removes the layer: writes the bytes inside. What is malformed is an issue of the result, never an exception, and
      * what could be read before it is written.

@@ -2,10 +2,11 @@ package dev.hexplain.ingest.dialects;
 
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Signatures of known formats, for telling whether text that decodes to one is hardly an accident. */
-enum KnownSignatures {
+public enum KnownSignatures {
     JAVA_SERIALIZATION("AC ED 00 05", "a Java serialization stream"),
     JAVA_CLASS("CA FE BA BE", "a Java class file"),
     GZIP("1F 8B 08", "gzip"),
@@ -52,17 +53,35 @@ enum KnownSignatures {
         this.openedHere = openedHere;
     }
 
+    /** The one that bytes begin with. */
+    public static Optional<KnownSignatures> of(byte[] start) {
+        String hex = HEX.formatHex(start);
+        return Arrays.stream(values())
+                .filter(each -> hex.startsWith(each.magic))
+                .findFirst();
+    }
+
+    /** With its article. */
+    public String title() {
+        return title;
+    }
+
+    public byte[] bytes() {
+        return HEX.parseHex(magic);
+    }
+
+    /** Whether a byte of it is no ASCII. */
+    public boolean hasHighBytes() {
+        return Arrays.stream(magic.split(" ")).anyMatch(each -> each.charAt(0) >= '8');
+    }
+
     /**
      * A phrase such as {@code starts with AC ED 00 05, a Java serialization stream}, or null for no known beginning.
      */
-    static @Nullable String phrase(byte[] start) {
-        String hex = HEX.formatHex(start);
-        for (KnownSignatures signature : values()) {
-            if (hex.startsWith(signature.magic)) {
-                return "starts with " + signature.magic + ", " + signature.title;
-            }
-        }
-        return null;
+    public static @Nullable String phrase(byte[] start) {
+        return of(start)
+                .map(signature -> "starts with " + signature.magic + ", " + signature.title)
+                .orElse(null);
     }
 
     /**

@@ -9,6 +9,7 @@ import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.SourceReader;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -125,6 +126,15 @@ final class LayerUnpacking {
         }
     }
 
+    /** Writes bytes that were made one by one, each of as many bytes of the input. */
+    void writeGroups(byte[] bytes, int length, long from, int width) throws IOException, UnpackAborted {
+        endRun();
+        long before = written;
+        write(bytes, 0, length, from, from + (long) length * width);
+        map.addGroups(before, written - before, base + from, 1, width);
+        runStart = written;
+    }
+
     private void note(int count, long from, long to) {
         if (from != runFrom || to != runTo) {
             endRun();
@@ -168,6 +178,10 @@ final class LayerUnpacking {
 
     void error(long at, String message, @Nullable String expected, @Nullable String actual) {
         add(LayerIssue.error(base + at, written, message, expected, actual));
+    }
+
+    void warning(long at, String message) {
+        add(new LayerIssue(Severity.WARNING, base + at, written, 0, 0, message, null, null));
     }
 
     void note(long at, String message) {

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Layer;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.capture.FlowLayer;
 import dev.hexplain.ingest.dialects.DialectCandidate;
@@ -12,6 +13,7 @@ import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.ingest.dialects.PacketsLayer;
 import dev.hexplain.ingest.dialects.RedisSession;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -54,6 +56,12 @@ public final class Layers {
                 new RedissonLayer(RedissonLayer.Codec.SNAPPY),
                 new RedisHashLayer(),
                 new TableRowsLayer(),
+                new RecodedLayer(TextForm.UTF_8),
+                new RecodedLayer(TextForm.UTF_16LE),
+                new RecodedLayer(TextForm.UTF_16BE),
+                new RowOffsetsLayer(),
+                new LineEndsLayer(LineEndsLayer.Ends.CRLF),
+                new LineEndsLayer(LineEndsLayer.Ends.LF),
                 new SnappyLayer(),
                 new BrotliLayer(),
                 new DeflateLayer());
@@ -67,6 +75,18 @@ public final class Layers {
     /** Those that are no dialect. */
     public static List<Layer> ofBytes() {
         return OF_BYTES;
+    }
+
+    /** Layers that undo a change which nothing shows but what is inside. */
+    public static List<LayerStep> ofHiddenDamage() {
+        return Arrays.stream(LineEndsLayer.Ends.values())
+                .map(ends -> LayerStep.whole(new LineEndsLayer(ends).id()))
+                .toList();
+    }
+
+    /** How bytes were changed on their way, where a layer undoes that: {@code read as ISO 8859-1 and written as UTF-8}. */
+    public static Optional<String> damage(LayerStep step) {
+        return byId(step.layer()).flatMap(layer -> layer.damage(step));
     }
 
     public static Optional<Layer> byId(String id) {

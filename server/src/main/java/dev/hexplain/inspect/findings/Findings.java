@@ -5,6 +5,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.decode.files.FileKinds;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
@@ -15,9 +16,16 @@ public record Findings(Detector detector) {
     private static final int MOST_GUESSES = 3;
 
     /**
+     * The most telling of what is to be said.
+     *
+     * @param layers that were removed from around the bytes
      * @param whole whether every byte was understood
      */
-    public Optional<Finding> of(FieldTree tree, Decoder decoder, boolean whole) {
+    public Optional<Finding> of(FieldTree tree, Decoder decoder, LayerPath layers, boolean whole) {
+        return UndoneDamage.in(layers).or(() -> of(tree, decoder, whole));
+    }
+
+    private Optional<Finding> of(FieldTree tree, Decoder decoder, boolean whole) {
         if (tree.source().length() == 0) {
             return Optional.empty();
         }
@@ -28,6 +36,10 @@ public record Findings(Detector detector) {
         return ProgramFiles.is(source)
                 .or(() -> known(source, decoder))
                 .or(() -> TextDamage.of(tree, decoder))
+                .or(() -> TransportDamage.of(tree))
+                .or(() -> new UndoneDamage(detector).explaining(source))
+                .or(() -> TextDamage.undoable(source))
+                .or(() -> ReplacedBytes.of(tree, decoder))
                 .or(() -> otherFormat(source, decoder))
                 .or(() -> AppendedStreams.in(tree, decoder))
                 .or(() -> EarlyEnd.of(tree));

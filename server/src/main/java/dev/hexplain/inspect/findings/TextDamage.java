@@ -12,7 +12,6 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Binary data that was taken for text and written as UTF-8. */
@@ -30,11 +29,8 @@ final class TextDamage {
     private static final String LOST =
             "Each `EF BF BD` stands for bytes that are no UTF-8 (%d of them in what was looked at), and these bytes cannot be";
 
-    private static final String WAY_OUT =
+    static final String WAY_OUT =
             "Get the data again as bytes: a `byte[]`, hexadecimal digits or Base64, never a `String`.";
-
-    /** A run of printable characters, of a length that chance does not make often. */
-    private static final Pattern TEXT = Pattern.compile("[\\p{L}\\p{N}\\p{P}\\p{Sc}\\p{Sm} &&[^\\uFFFD]]{4,80}");
 
     private static final Pattern CONTROL = Pattern.compile("[\\x00-\\x08\\x0E-\\x1F]");
 
@@ -51,9 +47,21 @@ final class TextDamage {
             List<String> told = decoder instanceof EmbeddedObjectStreams ? told(tree) : List.of();
             return Optional.of(told.isEmpty() ? replaced(text, lost) : partlyTold(text, lost, told));
         }
-        boolean latin =
-                text.chars().allMatch(each -> each <= 0xFF) && text.chars().anyMatch(each -> each >= 0x80);
-        return latin && lost == 0 ? Optional.of(reversible(text)) : Optional.empty();
+        return Optional.empty();
+    }
+
+    /** Where every character is a byte, nothing is lost. */
+    static Optional<Finding> undoable(Source source) {
+        CharBuffer text = decoded(source.copy(0, (int) Math.min(FIRST, source.length())));
+        boolean latin = CONTROL.matcher(text).find()
+                && text.chars().allMatch(each -> each <= 0xFF)
+                && text.chars().anyMatch(each -> each >= 0x80);
+        return latin ? Optional.of(reversible(text)) : Optional.empty();
+    }
+
+    /** Whether bytes are well-formed UTF-8; the last character may be cut. */
+    static boolean isText(byte[] bytes) {
+        return !decoded(bytes).isEmpty();
     }
 
     /** The characters, as far as the bytes are UTF-8; none where they are not. */
@@ -88,25 +96,18 @@ final class TextDamage {
     }
 
     private static Finding replaced(CharSequence text, long lost) {
-        List<String> readable = TEXT.matcher(text)
-                .results()
-                .map(MatchResult::group)
-                .map(String::strip)
-                .filter(run -> run.length() >= 4)
-                .limit(MOST_TEXTS)
-                .toList();
         return new Finding.DamagedByText(
                 "Binary data that was read as UTF-8 text" + was(text),
                 LOST.formatted(lost)
                         + " restored. Lengths and numbers that held them are lost, so the structure is not followed: texts can still be read. "
                         + WAY_OUT,
-                readable);
+                SurvivingTexts.of(text));
     }
 
     private static Finding reversible(CharSequence text) {
         return new Finding.DamagedByText(
                 "Binary data that was written as text, from ISO 8859-1 to UTF-8" + was(text),
-                "Nothing is lost: `iconv -f UTF-8 -t ISO-8859-1` gives the bytes back. Then open these.",
+                "Nothing is lost: the layer `utf-8:ISO-8859-1`, or `iconv -f UTF-8 -t ISO-8859-1`, gives the bytes back.",
                 List.of());
     }
 

@@ -109,7 +109,7 @@ public record OpenTree(
     /** What is to be said about the dump as a whole. */
     public Optional<FindingView> finding(Detector detector) {
         return new Findings(detector)
-                .of(tree, decoder, status() == DecodeStatus.COMPLETE)
+                .of(tree, decoder, layers(), status() == DecodeStatus.COMPLETE)
                 .map(new FindingViews(detector)::of);
     }
 

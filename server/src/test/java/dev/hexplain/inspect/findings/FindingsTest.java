@@ -8,6 +8,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Limits;
+import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.testing.Samples;
@@ -54,7 +55,7 @@ class FindingsTest {
             boolean whole = !decoder.id().equals("bytes")
                     && tree.facts().covered() == source.length()
                     && !tree.facts().hasErrors();
-            return new Findings(DETECTOR).of(tree, decoder, whole);
+            return new Findings(DETECTOR).of(tree, decoder, LayerPath.NONE, whole);
         }
     }
 
@@ -102,7 +103,7 @@ class FindingsTest {
         assertThat(finding(through(sample("web-session"), StandardCharsets.ISO_8859_1)))
                 .get(type(Finding.DamagedByText.class))
                 .satisfies(damaged -> {
-                    assertThat(damaged.detail()).contains("Nothing is lost", "iconv -f UTF-8 -t ISO-8859-1");
+                    assertThat(damaged.detail()).contains("Nothing is lost", "`utf-8:ISO-8859-1`");
                     assertThat(damaged.readable()).isEmpty();
                 });
     }
