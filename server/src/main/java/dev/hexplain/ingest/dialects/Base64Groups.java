@@ -23,6 +23,7 @@ final class Base64Groups {
     private static final String QUOTES = "\"'`";
 
     private final Transcription out;
+    private final boolean blankForPlus;
     private final LineWidths widths;
     private final Base64Bulk bulk = new Base64Bulk();
     private final int[] group = new int[GROUP];
@@ -53,8 +54,10 @@ final class Base64Groups {
     private boolean padded;
     private boolean beyondHex;
 
-    Base64Groups(Transcription out) {
+    /** @param blankForPlus whether a blank between two characters is a plus that a form decoded */
+    Base64Groups(Transcription out, boolean blankForPlus) {
         this.out = out;
+        this.blankForPlus = blankForPlus;
         this.widths = new LineWidths(out);
     }
 
@@ -150,9 +153,10 @@ final class Base64Groups {
 
     /** Returns false for a character that has no place in base64. */
     private boolean accept(char c) throws IOException {
-        int value = valueOf(c);
+        boolean plus = blankForPlus && c == ' ' && charactersInLine > 0;
+        int value = valueOf(plus ? '+' : c);
         if (value >= 0) {
-            count(c);
+            count(plus ? '+' : c);
             put(value);
             return true;
         }

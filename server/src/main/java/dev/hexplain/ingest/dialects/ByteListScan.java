@@ -39,14 +39,24 @@ final class ByteListScan extends CharacterScan {
 
     /** Words in a declaration that mean a list of bytes. */
     private static final Set<String> OF_BYTES = Set.of(
-            "byte", "char", "u8", "uint8", "uint8_t", "bytearrayof", "bytes", "uint8array", "int8array", "sbyte");
+            "byte",
+            "char",
+            "u8",
+            "uint8",
+            "uint8_t",
+            "bytearrayof",
+            "ubytearrayof",
+            "bytes",
+            "uint8array",
+            "int8array",
+            "sbyte");
 
     /** Words that may be next to single numbers of a list: types and casts. */
     private static final Set<String> OF_NUMBERS =
             Set.of("as", "int8_t", "i8", "int", "signed", "unsigned", "tobyte", "to_byte", "...");
 
     /** A function whose arguments are bytes: one in brackets behind another word may be a length. */
-    private static final String KOTLIN = "byteArrayOf";
+    private static final Set<String> KOTLIN = Set.of("byteArrayOf", "ubyteArrayOf");
 
     private static final Set<String> OF_BUFFERS = Set.of("type", "data", "Buffer");
 
@@ -115,13 +125,18 @@ final class ByteListScan extends CharacterScan {
     private void endQuote(char c) {
         if (!escaped && c == quote) {
             buffer |= token.toString().equals("Buffer");
-            words += OF_BUFFERS.contains(token.toString()) ? 0 : 1;
+            words += OF_BUFFERS.contains(token.toString()) || isIndex(token.toString()) ? 0 : 1;
             token.setLength(0);
             quote = 0;
         } else if (token.length() < TOKEN_HELD) {
             token.append(c);
         }
         escaped = !escaped && c == '\\';
+    }
+
+    /** The key of the next number, where an object of JavaScript has its bytes by their indexes. */
+    private boolean isIndex(String key) {
+        return depth > 0 && key.equals(String.valueOf(counts[depth - 1]));
     }
 
     private void code(char c) throws IOException {
@@ -174,7 +189,7 @@ final class ByteListScan extends CharacterScan {
         } else if (depth > 0) {
             char opening = brackets[--depth];
             spoiled += mixed[depth] ? counts[depth] : 0;
-            if (mixed[depth] || (opening == '(' && !name.equals(KOTLIN))) {
+            if (mixed[depth] || (opening == '(' && !KOTLIN.contains(name))) {
                 lone = counts[depth] == 1 ? -1 : lone;
             } else if (counts[depth] == 1 && lone >= 0 && opening == '{') {
                 putLone();

@@ -42,7 +42,7 @@ final class ByteLiteral {
                 return number.substring(0, number.length() - suffix.length());
             }
         }
-        return !number.startsWith("0x") && (number.endsWith("b") || number.endsWith("u"))
+        return number.endsWith("u") || (!number.startsWith("0x") && number.endsWith("b"))
                 ? number.substring(0, number.length() - 1)
                 : number;
     }

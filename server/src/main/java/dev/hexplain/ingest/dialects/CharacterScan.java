@@ -49,7 +49,7 @@ abstract class CharacterScan implements ScannedDialect.Scan {
     }
 
     /** Where in a piece to begin to read. */
-    int first(TextPiece piece) {
+    int first(TextPiece piece) throws IOException {
         return 0;
     }
 

@@ -53,7 +53,7 @@ final class CommentedHex extends ScannedDialect {
         int[] area(String line) {
             int hash = line.indexOf('#');
             String seen = hash >= 0 ? line.substring(0, hash) : line;
-            if (seen.length() > LONGEST) {
+            if (seen.length() > LONGEST || CopyArtifacts.isDirective(seen)) {
                 others++;
                 return new int[] {-1, -1};
             }

@@ -27,6 +27,11 @@ final class CopyArtifacts {
             + "|(?:[\\w.-]+:[0-9]{1,5}(?:\\[[0-9]+])?|redis|not connected)>(?: .*)?" // redis-cli
             + ")");
 
+    /** How assemblers declare bytes; {@code db} is one itself, unless others are written another way. */
+    private static final Pattern DIRECTIVE = Pattern.compile(
+            "\\s*(?:\\w+:\\s*)?(?:(?:\\.byte|\\.db|dc\\.b|defb|dcb)\\s+|db\\s+(?=0x|[$&]|[0-9][0-9a-f]{1,2}h\\b))",
+            Pattern.CASE_INSENSITIVE);
+
     /** What curl says between the bytes with {@code --trace}. */
     private static final Pattern CURL = Pattern.compile(
             "== Info: .*" + "|[<=][=>] (?:Send|Recv) (?:SSL )?(?:header|data), [0-9]+ bytes \\(0x[0-9a-f]+\\)");
@@ -59,6 +64,10 @@ final class CopyArtifacts {
         if (piece.column() > 1 || line.length() > LONGEST || !mayBeSigned(line)) {
             return 0;
         }
+        Matcher directive = DIRECTIVE.matcher(line);
+        if (directive.lookingAt()) {
+            return directive.end();
+        }
         Matcher signs = QUOTED.matcher(line);
         if (signs.lookingAt()) {
             return signs.end();
@@ -71,12 +80,18 @@ final class CopyArtifacts {
         return line.length();
     }
 
+    /** Whether a line declares bytes as assemblers do. */
+    static boolean isDirective(String line) {
+        return DIRECTIVE.matcher(line).lookingAt();
+    }
+
     /** Almost no line does. */
     private static boolean mayBeSigned(String line) {
         return !line.isEmpty()
                 && (SIGNS.indexOf(line.charAt(0)) >= 0
                         || line.indexOf('@') > 0
                         || line.indexOf('>') > 0
+                        || isDirective(line)
                         || line.startsWith("PS ", 0)
                         || line.startsWith(":\\", 1));
     }

@@ -22,6 +22,11 @@ final class CountedRows extends OffsetDump {
     private static final int SINGLE = 86;
     private static final int UNLIKELY = 30;
 
+    /** A list of so many small numbers, some of them no ASCII, is one of bytes. */
+    private static final int MANY = 16;
+
+    private static final int LIKELY = 78;
+
     /** Bytes of a row; of fewer, it may be a list with numbers. */
     private static final int FEW = 4;
 
@@ -108,7 +113,7 @@ final class CountedRows extends OffsetDump {
             return COUNTED;
         }
         if (trial.position() < (long) FEW * rows.count()) {
-            return UNLIKELY;
+            return rows.count() >= MANY && rows.count() == trial.position() && rows.isListOfBytes() ? LIKELY : UNLIKELY;
         }
         return rows.count() == 1 && !rows.closed() ? SINGLE : COUNTED;
     }

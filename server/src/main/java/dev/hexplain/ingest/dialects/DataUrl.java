@@ -58,7 +58,7 @@ final class DataUrl implements TextDialect {
     }
 
     private static void base64(TextInput text, TextPiece first, int from, Transcription out) throws IOException {
-        Base64Groups groups = new Base64Groups(out);
+        Base64Groups groups = new Base64Groups(out, false);
         groups.take(first, from);
         for (TextPiece piece = text.next(); piece != null && !out.full(); piece = text.next()) {
             groups.take(piece, 0);

@@ -38,6 +38,9 @@ public final class DialectWriters {
                 Map.entry("decimals", "a list in brackets is clearer"),
                 Map.entry("octal-numbers", "a list in brackets is clearer"),
                 Map.entry("binary-numbers", "a list in brackets is clearer"),
+                Map.entry("oracle-dump", "what a database says of its value is not the bytes'"),
+                Map.entry("hex-delimited", "pairs of digits are clearer"),
+                Map.entry("base64-blanks", "it is base64 that was damaged"),
                 Map.entry("log", "what stands around the bytes is not theirs"),
                 Map.entry("raw", "the bytes are themselves"));
     }

@@ -26,7 +26,22 @@ final class EmbeddedRuns {
     private static final String CELL_KIND = "a cell";
 
     /** A cell as the shell of HBase prints it, whose value goes on to the end of the line. */
-    private static final Pattern CELL = Pattern.compile("\\btimestamp=[^,]{1,40}, value=(.*\\\\x[0-9A-F]{2}.*)$");
+    static final Pattern CELL = Pattern.compile("\\btimestamp=[^,]{1,40}, (?:type=\\w{1,20}, )?value=(.*\\\\x[0-9A-F]{2}.*)$");
+
+    /** PostgreSQL's hex, whose backslash may be escaped. */
+    private static final Pattern QUOTED_HEX = Pattern.compile("\\\\{1,2}x((?:[0-9a-fA-F]{2}){4,})");
+
+    /** Names of documents, in hex, that are no payload. */
+    private static final Pattern OBJECT_ID = Pattern.compile("(?:ObjectId\\(['\"]?|\"\\$oid\" ?: ?\")$");
+
+    /** How shells and drivers write a value of bytes. */
+    private static final Pattern TOLD =
+            Pattern.compile("(?:BinData\\([0-9]+, ?\"|createFromBase64\\(['\"]|\"base64\" ?: ?\""
+                    + "|Buffer\\.from\\(['\"]|HexData\\([0-9]+, ?\"|\"B\" ?: ?\"|_binary 0x|payload: )$");
+
+    private static final int LONGEST_TELLING = 24;
+    private static final int FEWEST_TOLD = 16;
+    private static final int LONGEST_NAME = 12;
 
     private final Dialect escapes = new EscapedText();
     private final Dialect base64 = new Base64();
@@ -42,21 +57,24 @@ final class EmbeddedRuns {
      * @param octets the decoded bytes
      * @param origins from these bytes to those of the characters in UTF-8
      * @param known whether that begins like a known format
+     * @param told whether what stands before it says that it is bytes
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Run(int from, int to, String kind, byte[] octets, OffsetMap origins, boolean known) {
+    record Run(int from, int to, String kind, byte[] octets, OffsetMap origins, boolean known, boolean told) {
         /** Whether the text itself says where it begins and ends, and that is no text with colours or accents. */
         boolean delimited() {
             return (kind.equals(STRING) || kind.equals(CELL_KIND)) && BinaryOctets.in(octets);
         }
 
         boolean better(@Nullable Run other) {
-            return other == null || (known != other.known ? known : octets.length > other.octets.length);
+            return other == null
+                    || (known != other.known ? known : told != other.told ? told : octets.length > other.octets.length);
         }
     }
 
     /** The run to read: one with a known beginning, else the longest; null where there is none. */
-    @Nullable Run likeliest(String line) {
+    @Nullable
+    Run likeliest(String line) {
         Matcher cell = line.contains(", value=") ? CELL.matcher(line) : null;
         if (cell != null && cell.find()) {
             return decode(line, cell.start(1), cell.end(1), CELL_KIND, escapes);
@@ -124,6 +142,10 @@ final class EmbeddedRuns {
 
     private @Nullable Run quoted(String line, int at) {
         char quote = line.charAt(at);
+        Matcher hexed = QUOTED_HEX.matcher(line).region(at + 1, line.length());
+        if (hexed.lookingAt() && line.startsWith(String.valueOf(quote), hexed.end())) {
+            return decode(line, hexed.start(1), hexed.end(1), "hex", hex);
+        }
         boolean binary = false;
         for (int i = at + 1; i < line.length(); i++) {
             char c = line.charAt(i);
@@ -162,6 +184,10 @@ final class EmbeddedRuns {
 
     /** Backslashes without quotes: PostgreSQL's two forms, and what printf takes. */
     private @Nullable Run bare(String line, int at) {
+        Matcher hexed = QUOTED_HEX.matcher(line).region(at, line.length());
+        if (line.startsWith("\\\\", at) && hexed.lookingAt()) {
+            return decode(line, hexed.start(1), hexed.end(1), "hex", hex);
+        }
         int to = at;
         while (to < line.length() && line.charAt(to) > ' ' && line.charAt(to) != '"' && line.charAt(to) != '|') {
             to++;
@@ -192,6 +218,11 @@ final class EmbeddedRuns {
         }
         int from = line.startsWith("0x", start) ? start + 2 : start;
         boolean marked = from > start || (start > 0 && "=:'\"".indexOf(line.charAt(start - 1)) >= 0);
+        if (OBJECT_ID
+                .matcher(line.substring(Math.max(0, at - LONGEST_NAME), at))
+                .find()) {
+            return null;
+        }
         String word = line.substring(from, end);
         int length = to - from;
         if (end == to
@@ -234,6 +265,13 @@ final class EmbeddedRuns {
                 || c == '_';
     }
 
+    /** A number in source code is shorter than a value. */
+    private static boolean isTold(String line, int from, int length) {
+        String before = line.substring(Math.max(0, from - LONGEST_TELLING), from);
+        return TOLD.matcher(before).find()
+                || (length >= FEWEST_TOLD && (before.endsWith("0x") || line.startsWith("\\x", from)));
+    }
+
     private static @Nullable Run decode(String line, int from, int to, String kind, Dialect dialect) {
         ByteArrayOutputStream octets = new ByteArrayOutputStream();
         Transcript transcript;
@@ -247,6 +285,13 @@ final class EmbeddedRuns {
             throw new UncheckedIOException(impossible);
         }
         byte[] bytes = octets.toByteArray();
-        return new Run(from, to, kind, bytes, transcript.map(), KnownSignatures.isOpenedHere(bytes));
+        return new Run(
+                from,
+                to,
+                kind,
+                bytes,
+                transcript.map(),
+                KnownSignatures.isOpenedHere(bytes),
+                isTold(line, from, bytes.length));
     }
 }

@@ -6,6 +6,8 @@ import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads escaped string literals, or a bare string that is all of the text. Consecutive literals are one string,
@@ -21,6 +23,16 @@ final class EscapeScan extends CharacterScan {
     private static final int[] SIMPLE_OCTETS = {
         7, 8, 9, 10, 11, 12, 13, 27, 32, '\\', '"', '\'', '`', '#', '$', '/', '?'
     };
+    /** {@code psql} puts a blank before and behind. */
+    private static final Pattern HEADING = Pattern.compile(" [^\\\\\"'`]+ ");
+
+    private static final Pattern RULE = Pattern.compile("-{3,}");
+    private static final Pattern ROWS = Pattern.compile("\\([0-9]+ rows?\\)");
+
+    /** What may stand before each of several literals. */
+    private static final String PREFIXES = "bBrRuL";
+
+    private static final Pattern ASSIGNED = Pattern.compile("\\s*[\\w.]+ *= *\\(? *(?:b|B|rb|br)?");
     private static final String JOINS = " \t+,;.()\\";
     private static final int PREFIX_HELD = 16;
     private static final int WORDS = 2;
@@ -47,6 +59,15 @@ final class EscapeScan extends CharacterScan {
     private long characters;
     private long strings;
     private long foreign;
+    /** A line that is a heading, if a rule follows. */
+    private @Nullable TextPiece heading;
+
+    private boolean ruled;
+    private boolean hbase;
+
+    /** Letters since the last string that may belong to the next. */
+    private long prefixes;
+
     private long beyondLatin;
     /** Whether Python says of the string that it is bytes. */
     private boolean bytesLiteral;
@@ -57,15 +78,41 @@ final class EscapeScan extends CharacterScan {
 
     /** A line that holds no bytes, where no string goes on. */
     @Override
-    int first(TextPiece piece) {
-        boolean between = quote == 0 && !bare && prefix.toString().isBlank() && piece.column() == 1 && piece.endsLine();
-        String around = between ? CopyArtifacts.of(piece.text()) : "";
-        if (around.isEmpty()) {
-            return 0;
+    int first(TextPiece piece) throws IOException {
+        hbase |= piece.column() == 1 && EmbeddedRuns.CELL.matcher(piece.text()).find();
+        boolean between = quote == 0 && !escape.open() && piece.column() == 1 && piece.endsLine();
+        boolean before = between && !bare && prefix.toString().isBlank();
+        if (before
+                && strings == 0
+                && heading == null
+                && HEADING.matcher(piece.text()).matches()) {
+            heading = piece;
+            return piece.text().length();
         }
+        String around = before ? CopyArtifacts.of(piece.text()) : "";
+        if (heading != null) {
+            around = isRule(piece) ? "A heading" : around;
+        } else if (between && ruled && ROWS.matcher(piece.text()).matches()) {
+            around = "A count of rows";
+        }
+        return around.isEmpty() ? 0 : passOver(piece, around);
+    }
+
+    private int passOver(TextPiece piece, String around) {
         out.at(piece);
         out.note(1, around + ": passed over");
         return piece.text().length();
+    }
+
+    /** Whether the line above was a heading, as {@code psql} prints it; otherwise it is a part of the string. */
+    private boolean isRule(TextPiece piece) throws IOException {
+        TextPiece above = heading;
+        heading = null;
+        ruled = RULE.matcher(piece.text()).matches();
+        if (!ruled && above != null) {
+            take(above, 0);
+        }
+        return ruled;
     }
 
     @Override
@@ -154,6 +201,7 @@ final class EscapeScan extends CharacterScan {
     private void outside(char c) throws IOException {
         if (c == '"' || c == '\'' || c == '`') {
             quote = c;
+            prefixes = 0;
             strings++;
             foreign += strings > 1 || isPrefix() ? 0 : 1;
             bytesLiteral |= "b B rb br".contains(prefix.toString().strip()) && !prefix.isEmpty();
@@ -162,16 +210,36 @@ final class EscapeScan extends CharacterScan {
             becomeBare();
             inside(c);
         } else if (strings == 0) {
-            prefix.append(c);
-        } else if (JOINS.indexOf(c) < 0 && strings > 0) {
-            foreign++;
+            append(c);
+        } else if (PREFIXES.indexOf(c) >= 0) {
+            prefixes++;
+        } else {
+            foreign += prefixes + (JOINS.indexOf(c) < 0 ? 1 : 0);
+            prefixes = 0;
         }
+    }
+
+    /** A gap of any width is one blank. */
+    private void append(char c) {
+        boolean gap = c == ' ' && !prefix.isEmpty() && prefix.charAt(prefix.length() - 1) == ' ' && isAssigned();
+        if (!gap) {
+            prefix.append(c);
+        }
+    }
+
+    private boolean isAssigned() {
+        return ASSIGNED.matcher(prefix).matches();
     }
 
     /** Treats what was held as the prefix of a quote as part of a bare string. */
     private void becomeBare() throws IOException {
         bare = true;
         blanks = (int) prefix.toString().strip().chars().filter(c -> c == ' ').count();
+        if (ruled) {
+            String value = prefix.toString().stripLeading();
+            prefix.setLength(0);
+            prefix.append(value);
+        }
         out.origin(Math.max(0, here - prefix.length()), prefix.length());
         for (int i = 0; i < prefix.length(); i++) {
             putCharacter(prefix.charAt(i));
@@ -183,7 +251,7 @@ final class EscapeScan extends CharacterScan {
         String before = prefix.toString().strip();
         boolean numbered = before.endsWith(")") && before.length() > 1 && Character.isDigit(before.charAt(0));
         boolean call = before.endsWith("(");
-        return numbered || call || before.isEmpty() || "b B rb br u8 L u U c @ =".contains(before);
+        return numbered || call || isAssigned() || before.isEmpty() || "b B rb br u8 L u U c @ =".contains(before);
     }
 
     @Override
@@ -202,6 +270,9 @@ final class EscapeScan extends CharacterScan {
 
     @Override
     void end() throws IOException {
+        if (heading != null) {
+            take(heading, 0);
+        }
         if (escape.open()) {
             escape.end();
             finishEscape(here);
@@ -218,6 +289,9 @@ final class EscapeScan extends CharacterScan {
     public Confidence confidence(TextSample sample, Transcription trial) {
         if (!bare && strings == 0) {
             return Confidence.no("no string");
+        }
+        if (hbase) {
+            return Confidence.no("cells of HBase, each a value of its own");
         }
         if (foreign * 10 > binary + simple + 1) {
             return Confidence.no("other text than a string");

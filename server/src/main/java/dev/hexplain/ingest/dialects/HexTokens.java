@@ -41,6 +41,7 @@ final class HexTokens {
     /** Bytes of the shortest character of the token: of each, where nothing stands between them. */
     private int unit;
 
+    private final TextBetweenRows shown = new TextBetweenRows();
     private final byte[] octets = new byte[TOKEN_HELD / 2];
     private boolean spilled;
     private boolean spoiled;
@@ -132,6 +133,11 @@ final class HexTokens {
         while (piece != null && !out.full()) {
             TextPiece plain = piece.plain();
             out.at(plain);
+            if (!joined && shown.skips(plain)) {
+                out.note(1, "A line that shows the bytes above as text: passed over");
+                piece = text.next();
+                continue;
+            }
             int from = joined ? HexRows.indent(plain.text()) : CopyArtifacts.before(plain, out);
             for (int i = from; i < plain.text().length(); i++) {
                 here = plain.offset(i);
@@ -209,6 +215,7 @@ final class HexTokens {
         if (digitsInLine > 0 && out.issueCount() == issuesBefore) {
             widths.line(digitsInLine);
         }
+        shown.endRow();
         digitsInLine = 0;
         issuesBefore = out.issueCount();
     }
@@ -220,7 +227,8 @@ final class HexTokens {
         tokens++;
         int from = spilled ? 0 : prefixLength();
         if (from == 0 && endsInH()) {
-            token.setLength(2);
+            token.setLength(token.length() - 1);
+            token.delete(0, token.length() - 2);
             prefixed++;
         }
         if (from > 0 && token.length() == from && tokens == 1) {
@@ -282,6 +290,7 @@ final class HexTokens {
         noticeDigit(token.charAt(from));
         out.origin(tokenStart, bytesOfToken());
         out.put(HexGroups.digit(token.charAt(from)));
+        shown.take(HexGroups.digit(token.charAt(from)));
     }
 
     /** A byte of its own comes from all of its token, each of several from its two digits. */
@@ -289,6 +298,7 @@ final class HexTokens {
         int count = (to - from) / 2;
         for (int i = 0; i < count; i++) {
             octets[i] = (byte) pair(from + 2 * i);
+            shown.take(octets[i]);
         }
         if (count > 1 && bytesOfToken() == (long) unit * token.length()) {
             out.putGroups(octets, count, tokenStart + (long) unit * from, 1, 2 * unit);
@@ -317,10 +327,12 @@ final class HexTokens {
         digitsInLine++;
     }
 
-    /** As assemblers write it: {@code ach}. */
+    /** As assemblers write it: {@code ach}, or {@code 0ACh} so that it begins with a digit. */
     private boolean endsInH() {
-        char last = token.length() == 3 ? token.charAt(2) : 0;
-        return (last == 'h' || last == 'H') && HexGroups.isHex(token.substring(0, 2));
+        int digits = token.length() - 1;
+        boolean ends =
+                (digits == 2 || (digits == 3 && token.charAt(0) == '0')) && "hH".indexOf(token.charAt(digits)) >= 0;
+        return ends && HexGroups.isHex(token.substring(0, digits));
     }
 
     private int prefixLength() {

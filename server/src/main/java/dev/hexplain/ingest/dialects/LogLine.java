@@ -85,7 +85,7 @@ final class LogLine implements TextDialect {
         private void write(EmbeddedRuns.Run run, TextPiece line) throws IOException {
             found++;
             known += run.known() ? 1 : 0;
-            delimited += run.delimited() ? 1 : 0;
+            delimited += run.delimited() || run.told() ? 1 : 0;
             covered += run.to() - run.from();
             kind = run.kind();
             out.part("line " + line.line() + ", " + run.kind());

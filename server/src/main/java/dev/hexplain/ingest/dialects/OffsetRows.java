@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class OffsetRows extends RowTally {
 
+    /** A name above the rows, and a length below. */
+    private static final int FEW_ASIDES = 2;
+
     private final Transcription out;
     private final OffsetDump dump;
     private @Nullable Octets last;
@@ -38,6 +41,8 @@ final class OffsetRows extends RowTally {
     private long heldLength;
     private String title = "";
 
+    private boolean beyondAscii;
+    private long asides;
     private boolean rowHasIssues;
     private boolean spelledAgain;
     private boolean rowContradicted;
@@ -51,6 +56,11 @@ final class OffsetRows extends RowTally {
         super(addressed, margin);
         this.out = out;
         this.dump = dump;
+    }
+
+    /** Whether a byte is no ASCII, and next to nothing stands around the rows. */
+    boolean isListOfBytes() {
+        return beyondAscii && asides <= FEW_ASIDES && unreadable == 0;
     }
 
     /** The last offset there is. */
@@ -68,7 +78,10 @@ final class OffsetRows extends RowTally {
                 titles++;
                 title = text;
             }
-            case Aside(String text) -> out.note(1, "A line without bytes is passed over: " + text);
+            case Aside(String text) -> {
+                asides++;
+                out.note(1, "A line without bytes is passed over: " + text);
+            }
             case Unreadable(ColumnIssue issue) -> {
                 unreadable++;
                 out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
@@ -131,6 +144,9 @@ final class OffsetRows extends RowTally {
         write(Long.MAX_VALUE);
         byte[] octets = row.cells().octets();
         width = Math.max(width, octets.length);
+        for (byte octet : octets) {
+            beyondAscii |= octet < 0;
+        }
         if (addressed) {
             fillRepeated(row.offset(), false);
         } else {

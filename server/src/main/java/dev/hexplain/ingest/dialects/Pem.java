@@ -50,7 +50,7 @@ final class Pem implements TextDialect {
                 end(block);
                 out.at(line);
                 out.part(content.substring(BEGIN.length()).replace("-----", "").strip());
-                block = new Base64Groups(out);
+                block = new Base64Groups(out, false);
             } else if (content.startsWith(END)) {
                 end(block);
                 block = null;

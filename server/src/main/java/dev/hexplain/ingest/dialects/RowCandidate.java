@@ -88,7 +88,17 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
             at = skip(line, to, BETWEEN, kind);
         }
         String digits = line.substring(number.from(), number.to());
+        if (isListed(line, number, cells)) {
+            return new RowCandidate(index, digits, line, List.of(), new byte[0]);
+        }
         return new RowCandidate(index, digits, line, cells, octets.toByteArray());
+    }
+
+    /** Whether a number is one of a list: the same sign follows it as follows the next. */
+    private static boolean isListed(String line, Cell number, List<Cell> cells) {
+        return cells.size() > 1
+                && line.startsWith(",", number.to())
+                && line.startsWith(",", cells.getFirst().to());
     }
 
     /** Behind separators; the sign of a number is none. */

@@ -32,6 +32,12 @@ final class DialectsPage {
                     + "aced0005737200\n\t03466f6f00\n",
             "offsets",
             "0CA2:0100  AC ED 00 05 73 72-00 03     ....sr..\n0CA2:0108  46 6F 6F 00                 Foo.\n",
+            "base64-blanks",
+            "rO0ABXNyAANGb28A\n",
+            "oracle-dump",
+            "Typ=23 Len=12: 172,237,0,5,115,114,0,3,70,111,111,0\n",
+            "hex-delimited",
+            "ac|ed|00|05|73|72|00|03|46|6f|6f|00\n",
             "log",
             "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
 

@@ -1,0 +1,164 @@
+package dev.hexplain.ingest.dialects;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Bytes as languages, debuggers and databases print them, of a known beginning and of none. */
+class CopiedNotationsTest {
+    private static final byte[] STREAM = joined("aced000574002b", "the quick brown fox jumps over 13 lazy dogs");
+    private static final byte[] OTHER = joined("010063", "om.acme.Order", "f2010203edbf8846");
+
+    private static byte[] joined(String hex, String text, String... more) {
+        return HexFormat.of().parseHex(hex + HexFormat.of().formatHex(text.getBytes(US_ASCII)) + String.join("", more));
+    }
+
+    private static String each(byte[] bytes, String between, IntFunction<String> octet) {
+        return IntStream.range(0, bytes.length)
+                .mapToObj(i -> octet.apply(bytes[i] & 0xFF))
+                .collect(Collectors.joining(between));
+    }
+
+    private static String rows(byte[] bytes, String between, IntFunction<String> row) {
+        return IntStream.iterate(0, at -> at < bytes.length, at -> at + 16)
+                .mapToObj(row)
+                .collect(Collectors.joining(between));
+    }
+
+    private static byte[] row(byte[] bytes, int at) {
+        return Arrays.copyOfRange(bytes, at, Math.min(bytes.length, at + 16));
+    }
+
+    private static String shown(byte[] bytes) {
+        return each(bytes, "", c -> c >= 0x20 && c < 0x7F ? Character.toString(c) : ".");
+    }
+
+    private static String escaped(byte[] bytes, String form) {
+        return each(bytes, "", c -> c >= 0x20 && c < 0x7F ? Character.toString(c) : form.formatted(c));
+    }
+
+    private static String hex(byte[] bytes) {
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    static Stream<Arguments> texts() {
+        return Stream.of(STREAM, OTHER).flatMap(bytes -> texts(bytes).map(text -> Arguments.of(text, bytes)));
+    }
+
+    private static Stream<String> texts(byte[] b) {
+        String base64 = Base64.getEncoder().encodeToString(b);
+        return Stream.of(
+                rows(b, "\n", at -> each(row(b, at), " ", "%02x"::formatted) + "\n" + shown(row(b, at))),
+                rows(b, "\n", at -> each(row(b, at), " ", "%02X"::formatted) + "\n   " + shown(row(b, at)) + "\n"),
+                "Typ=1 Len=%d: %s".formatted(b.length, each(b, ",", Integer::toString)),
+                "Typ=23 Len=%d CharacterSet=AL32UTF8: %s".formatted(b.length, each(b, ",", Integer::toHexString)),
+                "Typ=23 Len=%d: %s".formatted(b.length, each(b, ",", Integer::toOctalString)),
+                "DUMP(DATA)\n-----\nTyp=1 Len=%d: %s\n".formatted(b.length, each(b, ",", Integer::toString)),
+                each(b, "|", "%02x"::formatted),
+                each(b, ".", "%02x"::formatted),
+                each(b, "/", "%02X"::formatted),
+                each(b, ", ", "#%02x"::formatted),
+                each(b, " ", "$%02X"::formatted),
+                each(b, " ", "&H%02X"::formatted),
+                each(b, "", "<%02x>"::formatted),
+                each(b, "", "[%02X]"::formatted),
+                rows(b, "\n", at -> "    db " + each(row(b, at), ", ", "0%02Xh"::formatted)),
+                rows(b, "\n", at -> "\t.byte " + each(row(b, at), ", ", "0x%02x"::formatted)),
+                "ubyteArrayOf(" + each(b, ", ", "0x%02xu"::formatted) + ")",
+                "data = (\n" + rows(b, "\n", at -> "    b'" + escaped(row(b, at), "\\x%02x") + "'") + ")\n",
+                "data = " + rows(b, " \\\n    ", at -> "b'" + escaped(row(b, at), "\\x%02x") + "'"),
+                rows(b, ",\n", at -> each(row(b, at), ", ", c -> Integer.toString((byte) c))),
+                "'\\x" + hex(b) + "'::bytea",
+                "E'\\\\x" + hex(b) + "'",
+                "1\t\\\\x" + hex(b) + "\tfoo\n",
+                " data \n----------\n " + escaped(b, "\\%03o") + "\n(1 row)\n",
+                " row1   column=cf:a, timestamp=1700000000000, value=" + escaped(b, "\\x%02X") + "\n",
+                "{\n  _id: ObjectId('507f1f77bcf86cd799439011'),\n  data: Binary.createFromBase64('%s', 0)\n}\n"
+                        .formatted(base64),
+                "{ \"data\" : BinData(0,\"%s\") }".formatted(base64),
+                "data\n------\n0x" + hex(b) + "\n\n(1 rows affected)\n");
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void is_read(String text, byte[] bytes) {
+        DialectCandidate likeliest = Reading.detect(text);
+        assertThat(likeliest.confidence()).as(text).isGreaterThan(45);
+        assertThat(Reading.of(likeliest.dialect(), text.getBytes(US_ASCII), Reading.LIMIT)
+                        .bytes())
+                .as("%s: %s", likeliest.dialect().id(), text)
+                .isEqualTo(bytes);
+    }
+
+    /** Without a known beginning too: some are no ASCII. */
+    @Test
+    void numbers_that_count_bytes_one_by_one_are_their_indexes() {
+        for (String form : List.of("%d: %d", "[%d] %d", "[%d] = %d", " %d = %d", "[%d]\t%d")) {
+            String text = IntStream.range(0, OTHER.length)
+                    .mapToObj(i -> form.formatted(i, OTHER[i]))
+                    .collect(Collectors.joining("\n"));
+            assertThat(Reading.of("offsets", text).bytes()).as(text).isEqualTo(OTHER);
+            assertThat(Reading.detect(text).confidence()).as(text).isGreaterThan(45);
+        }
+    }
+
+    @Test
+    void an_object_by_index_is_a_list() {
+        String text = "{"
+                + IntStream.range(0, OTHER.length)
+                        .mapToObj(i -> "\"%d\":%d".formatted(i, OTHER[i] & 0xFF))
+                        .collect(Collectors.joining(","))
+                + "}";
+        assertThat(Reading.of("bytes", text).bytes()).isEqualTo(OTHER);
+    }
+
+    @Test
+    void a_dump_whose_length_does_not_fit_says_so() {
+        Reading reading = Reading.of("oracle-dump", "Typ=1 Len=5: 172,237,0,5\n");
+        assertThat(reading.transcript().issues()).singleElement().satisfies(issue -> {
+            assertThat(issue.expected()).isEqualTo("5 numbers");
+            assertThat(issue.actual()).isEqualTo("4 numbers");
+        });
+    }
+
+    @Test
+    void blanks_of_base64_that_a_form_decoded_are_plus_signs() {
+        byte[] bytes = HexFormat.of().parseHex("aced00057400106162fbc1be616263fbc1c26162636465");
+        String text = Base64.getEncoder().encodeToString(bytes);
+        assertThat(text).contains("+");
+        String decoded = text.replace('+', ' ');
+        assertThat(Reading.detect(decoded).dialect().id()).isEqualTo("base64-blanks");
+        assertThat(Reading.of("base64-blanks", decoded).bytes()).isEqualTo(bytes);
+        String wrapped = Base64.getMimeEncoder(64, new byte[] {' '}).encodeToString(new byte[100]);
+        assertThat(Reading.detect(wrapped).dialect().id()).isNotEqualTo("base64-blanks");
+    }
+
+    @Test
+    void what_is_no_pair_between_delimiters_is_an_issue() {
+        Reading reading = Reading.of("hex-delimited", "ac|ed|00|05\n73|7|00|03");
+        assertThat(reading.bytes()).isEqualTo(HexFormat.of().parseHex("aced000573"));
+        assertThat(reading.transcript().issues())
+                .singleElement()
+                .satisfies(issue -> assertThat(issue.line()).isEqualTo(2));
+    }
+
+    @Test
+    void dates_and_addresses_are_no_hex_with_delimiters() {
+        for (String text :
+                List.of("20.11.26 12.30.45", "10.20.30.40", "12/31/99\n12/30/99\n", "11|22|33|44|55|66|77")) {
+            assertThat(Reading.detect(text).dialect().id()).as(text).isNotEqualTo("hex-delimited");
+        }
+    }
+}
