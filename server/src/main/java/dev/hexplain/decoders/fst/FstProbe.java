@@ -5,13 +5,16 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Evidence;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.LongStream;
 
-/** Recognizes an object of a class by name, the first of its stream; nothing else in FST can be told from chance. */
+/** Recognizes an object of a class by name, the first of its stream, and a text that ends with the source. */
 final class FstProbe {
     private static final int LONGEST = 127;
     private static final int SHORTEST = 3;
     private static final int QUALIFIED = 70;
     private static final int SIMPLE = 45;
+    private static final int TEXT = 60;
+    private static final int SHORTEST_TEXT = 4;
 
     /** The evidence of the first two bytes, and of a plausible length. */
     private static final double HEAD_BITS = 2 * 8 + 1;
@@ -19,6 +22,11 @@ final class FstProbe {
     private FstProbe() {}
 
     static List<Candidate> probe(String format, Source source) {
+        if (isText(source)) {
+            double bits = 2 * Byte.SIZE + Evidence.textBits((int) source.length() - 2);
+            return List.of(Evidence.of(source, bits, source.length())
+                    .candidate(format, TEXT, "Is one text of FST, of the length that it says, to the last byte"));
+        }
         if (source.length() < 4 || source.u1(0) != FstTag.OBJECT || source.u1(1) != 1) {
             return List.of();
         }
@@ -38,6 +46,15 @@ final class FstProbe {
         double bits = HEAD_BITS + Evidence.textBits(length);
         return List.of(Evidence.of(source, bits, 0)
                 .candidate(format, most, "Starts with an object of class " + name + coding));
+    }
+
+    private static boolean isText(Source source) {
+        long length = source.length() - 2;
+        return length >= SHORTEST_TEXT
+                && length <= LONGEST
+                && source.u1(0) == (FstTag.STRING & 0xFF)
+                && source.u1(1) == length
+                && LongStream.range(2, source.length()).map(source::u1).allMatch(c -> c >= ' ' && c < 0x7F);
     }
 
     private static boolean isClassName(String name) {

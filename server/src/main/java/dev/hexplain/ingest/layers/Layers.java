@@ -54,6 +54,7 @@ public final class Layers {
                 new RedissonLayer(RedissonLayer.Codec.LZ4),
                 new RedissonLayer(RedissonLayer.Codec.ZSTD),
                 new RedissonLayer(RedissonLayer.Codec.SNAPPY),
+                new RedissonMapCacheLayer(),
                 new RedisHashLayer(),
                 new TableRowsLayer(),
                 new RecodedLayer(TextForm.UTF_8),

@@ -291,4 +291,17 @@ class PackedLayersTest {
         assertThat(Layers.find(Source.ofBytes("a", packed)))
                 .noneMatch(each -> each.step().layer().equals("brotli"));
     }
+
+    @Test
+    void an_entry_of_a_map_cache_of_redisson_is_its_value() {
+        byte[] value = "(value".getBytes(StandardCharsets.US_ASCII);
+        byte[] head = {0, 0, 0, 0, 0, (byte) 0x88, (byte) 0xC3, 0x40, 6, 0, 0, 0, 0, 0, 0, 0};
+        byte[] entry = joined(head, value);
+        LayerCandidate found = Layers.find(Source.ofBytes("entry", entry)).getFirst();
+
+        assertThat(found.step().layer()).isEqualTo("redisson-map-cache");
+        Packed.Outcome outcome = Packed.unwrap(found.step(), entry);
+        assertThat(outcome.bytes()).isEqualTo(value);
+        assertThat(outcome.unwrapped().issues().getFirst().message()).isEqualTo("Longest idle time: 10000 ms");
+    }
 }
