@@ -91,6 +91,11 @@ public record Evidence(double bits, boolean whole) {
         return 1.4 * characters;
     }
 
+    /** The bits of evidence in the characters of a name, of which there are a quarter of all. */
+    public static double nameBits(long characters) {
+        return 2.0 * characters;
+    }
+
     /** The bits of evidence in a number of {@code size} bytes of which only {@code possible} values are allowed. */
     public static double bits(int size, double possible) {
         return Math.max(0, Byte.SIZE * size - Math.log(Math.max(1, possible)) / Math.log(2));

@@ -1,11 +1,16 @@
 package dev.hexplain.decode;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.tree.ValueType;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 
 /**
@@ -17,11 +22,19 @@ import java.util.Optional;
  * @param issues that are not errors
  * @param covered bytes that were understood
  * @param length of the source
+ * @param texts bits of evidence in texts that begin and end where the format says, and are printable
  * @param root the name of the outermost field
  */
-public record TrialDecoding(long values, long fields, long issues, long covered, long length, String root) {
+public record TrialDecoding(
+        long values, long fields, long issues, long covered, long length, double texts, String root) {
     /** Bits of evidence per field: in most formats nearly any byte begins a field. */
     private static final double VALUE = 0.4;
+
+    /** Fields that are looked at for texts. */
+    private static final int LOOKED_AT = 64;
+
+    /** Texts that are shorter may well be numbers. */
+    private static final int SHORTEST = 3;
 
     /** Decodes a source; empty where it is too large for a trial, or has errors. */
     public static Optional<TrialDecoding> of(Source source, Decoder decoder, long largest) {
@@ -38,6 +51,7 @@ public record TrialDecoding(long values, long fields, long issues, long covered,
                             facts.issueCount(),
                             facts.covered(),
                             source.length(),
+                            texts(tree),
                             tree.root().name()));
         }
     }
@@ -54,9 +68,30 @@ public record TrialDecoding(long values, long fields, long issues, long covered,
                             0,
                             facts.covered(),
                             head.length(),
+                            texts(tree),
                             tree.root().name()))
                     : Optional.empty();
         }
+    }
+
+    private static double texts(FieldTree tree) {
+        Deque<Field> next = new ArrayDeque<>();
+        next.add(tree.root());
+        double bits = 0;
+        for (int looked = 0; looked < LOOKED_AT && !next.isEmpty(); looked++) {
+            Field field = next.remove();
+            bits += textBits(tree, field);
+            next.addAll(tree.children(field, 0, LOOKED_AT - next.size()));
+        }
+        return bits;
+    }
+
+    private static double textBits(FieldTree tree, Field field) {
+        boolean text = field.shape().type() instanceof ValueType.Text
+                && field.length() >= SHORTEST
+                && tree.sourceOf(field).equals(tree.source())
+                && PlainText.isPrintable(tree.source().window(), field.offset(), field.end());
+        return text ? Evidence.textBits(Math.min(field.length(), Evidence.LOOKED_AT)) : 0;
     }
 
     /** Whether it is one value, and nothing else. */
@@ -66,6 +101,6 @@ public record TrialDecoding(long values, long fields, long issues, long covered,
 
     /** Evidence, in bits, in the fact that the whole source decodes and ends exactly. */
     public double bits() {
-        return VALUE * fields + Math.log(1.0 + length) / Math.log(2);
+        return VALUE * fields + texts + Math.log(1.0 + length) / Math.log(2);
     }
 }

@@ -73,6 +73,7 @@ public final class NativeDecoders {
                 new Fory(),
                 new OneNioPersist(),
                 new Avro(),
+                new Protostuff(new Protobuf()),
                 new AvroContainer(),
                 new ThriftBinary(),
                 new ThriftCompact(),
@@ -103,6 +104,6 @@ public final class NativeDecoders {
                 new OneNio(),
                 new ThriftBinary(),
                 new ThriftCompact(),
-                new Protostuff());
+                new Protostuff(new Protobuf()));
     }
 }

@@ -90,6 +90,10 @@ final class ConfusionMatrix {
         all.forEach(each -> table.computeIfAbsent(each.labelled().label(), _ -> new TreeMap<>())
                 .merge(each.answer().name(), 1, Integer::sum));
         table.forEach((label, answers) -> out.append("  %-22s %s%n".formatted(label, row(answers))));
+        out.append("format: named first of all\n");
+        table.keySet()
+                .forEach(label -> out.append("  %-22s %s%n"
+                        .formatted(label, share(each -> each.label().equals(label)))));
         out.append("sets\n");
         sets().forEach(set -> out.append(set(set)));
         out.append("has a format: %s; has none: %s%n"

@@ -29,7 +29,7 @@ final class LabelledCorpora {
             Map.entry("hessian1", "hessian1"),
             Map.entry("hessian2", "hessian2"),
             Map.entry("java-ser", "java_serialization"),
-            Map.entry("kryo5-noref", "redisson_kryo5"),
+            Map.entry("kryo5-noref", "kryo"),
             Map.entry("kryo5-ref", "kryo"),
             Map.entry("one-nio2.3-persist", "one_nio_persist"),
             Map.entry("smile", "smile"));
@@ -42,7 +42,12 @@ final class LabelledCorpora {
 
     /** Maps of formats that do not write what they are. */
     private static final Set<String> UNCERTAIN = Set.of(
-            "fst2.57/treemap", "fst2.57/shared_refs", "one-nio2.3-persist/treemap", "one-nio2.3-persist/shared_refs");
+            "fst2.57/treemap",
+            "fst2.57/shared_refs",
+            "kryo5-noref/treemap",
+            "kryo5-noref/shared_refs",
+            "one-nio2.3-persist/treemap",
+            "one-nio2.3-persist/shared_refs");
 
     private final List<Labelled> all = new ArrayList<>();
 

@@ -51,9 +51,16 @@ final class LabelledSamples {
                 boolean schema = format.indexOf(SchemaFormat.SEPARATOR) >= 0 || UNCERTAIN.contains(format);
                 yield schema
                         ? Labelled.tooLittle(set, sample.file(), content)
-                        : Labelled.format(set, sample.file(), format, content);
+                        : new Labelled(set, sample.file(), format, answer -> isNamed(answer, format), content);
             }
         };
+    }
+
+    /** Redisson writes an object of an own class as Kryo alone does. */
+    private static boolean isNamed(DetectedAs answer, String format) {
+        boolean same = answer.format().equals(format)
+                || (format.equals("redisson_kryo5") && answer.format().equals("kryo"));
+        return answer.isPlain() && same;
     }
 
     private static boolean isFragment(String file) {

@@ -40,10 +40,9 @@ record MissingSchemaDecoder(SchemaFormat format, Shape root) implements Decoder,
         return 1;
     }
 
-    /** No candidates: bytes cannot be recognized without the schema. */
     @Override
     public List<Candidate> probe(Source source) {
-        return List.of();
+        return format.probe(source);
     }
 
     @Override

@@ -1,7 +1,10 @@
 package dev.hexplain.decode.schema;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -20,6 +23,11 @@ public interface SchemaFormat {
 
     /** The kind of schema, as shown to users: {@code a .proto file or a descriptor set}. */
     String takes();
+
+    /** The candidates for a source without a schema. None by default: bytes do not identify their format. */
+    default List<Candidate> probe(Source source) {
+        return List.of();
+    }
 
     /** The language of such schemas. */
     default SchemaLanguage language() {

@@ -1,5 +1,7 @@
 package dev.hexplain.decoders.flatbuffers;
 
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDecoder;
@@ -8,6 +10,7 @@ import dev.hexplain.decode.schema.SchemaFiles;
 import dev.hexplain.decode.schema.SchemaLanguage;
 import dev.hexplain.decode.schema.SchemaOutline;
 import dev.hexplain.decode.schema.SchemaReading;
+import java.util.List;
 import java.util.Optional;
 
 /** Decodes a FlatBuffer by its schema, with or without a size prefix. */
@@ -18,6 +21,11 @@ public final class FlatBuffers extends SchemaDecoder {
 
     public FlatBuffers() {
         super(FORMAT, VERSION, "a FlatBuffers schema (.fbs), with those it includes");
+    }
+
+    @Override
+    public List<Candidate> probe(Source source) {
+        return FlatBuffersProbe.probe(source);
     }
 
     @Override

@@ -1,20 +1,27 @@
 package dev.hexplain.decoders.fst;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Evidence;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.LongStream;
 
 /** Recognizes an object of a class by name, the first of its stream, and a text that ends with the source. */
 final class FstProbe {
     private static final int LONGEST = 127;
     private static final int SHORTEST = 3;
-    private static final int QUALIFIED = 70;
-    private static final int SIMPLE = 45;
     private static final int TEXT = 60;
     private static final int SHORTEST_TEXT = 4;
+    private static final int MOST = 70;
+
+    /** The highest confidence where the class is a number. */
+    private static final int PERHAPS = 35;
+
+    /** Lower numbers are of classes of the JDK. */
+    private static final int FIRST_REGISTERED = 20;
+
+    private static final int LOOKED_AT = 1 << 12;
 
     /** The evidence of the first two bytes, and of a plausible length. */
     private static final double HEAD_BITS = 2 * 8 + 1;
@@ -27,8 +34,11 @@ final class FstProbe {
             return List.of(Evidence.of(source, bits, source.length())
                     .candidate(format, TEXT, "Is one text of FST, of the length that it says, to the last byte"));
         }
-        if (source.length() < 4 || source.u1(0) != FstTag.OBJECT || source.u1(1) != 1) {
+        if (source.length() < 4 || source.u1(0) != FstTag.OBJECT) {
             return List.of();
+        }
+        if (source.u1(1) != 1) {
+            return registered(format, source);
         }
         boolean unsafe = source.length() > 7 && source.u1(2) == 0;
         int lengthAt = unsafe ? 3 : 2;
@@ -42,10 +52,41 @@ final class FstProbe {
             return List.of();
         }
         String coding = unsafe ? ", in the unsafe coding" : "";
-        int most = name.indexOf('.') > 0 || name.indexOf('$') > 0 ? QUALIFIED : SIMPLE;
-        double bits = HEAD_BITS + Evidence.textBits(length);
+        double bits = HEAD_BITS + Evidence.nameBits(length);
         return List.of(Evidence.of(source, bits, 0)
-                .candidate(format, most, "Starts with an object of class " + name + coding));
+                .candidate(format, MOST, "Starts with an object of class " + name + coding));
+    }
+
+    /** Perhaps an object of a registered class: its number, texts behind their lengths, and the end of the fields. */
+    private static List<Candidate> registered(String format, Source source) {
+        int number = source.u1(1);
+        boolean fits = number >= FIRST_REGISTERED && number < 0x80 && source.u1(source.length() - 1) == 0;
+        double texts = fits ? countedTexts(source) : 0;
+        return texts == 0
+                ? List.of()
+                : Evidence.of(source, Byte.SIZE + texts, 0)
+                        .candidates(
+                                format,
+                                PERHAPS,
+                                "Perhaps an object of a registered class, number %d: texts stand behind their lengths; a class list with the registrations tells"
+                                        .formatted(number));
+    }
+
+    /** The evidence of texts that have the length that stands before them. */
+    private static double countedTexts(Source source) {
+        double bits = 0;
+        long end = Math.min(source.length(), LOOKED_AT);
+        for (long at = 2; at < end; at++) {
+            int length = source.u1(at);
+            if (length >= SHORTEST
+                    && length <= LONGEST
+                    && at + length < source.length()
+                    && PlainText.isPrintable(source.window(), at + 1, at + 1 + length)) {
+                bits += Evidence.textBits(length);
+                at += length;
+            }
+        }
+        return bits;
     }
 
     private static boolean isText(Source source) {
@@ -54,7 +95,7 @@ final class FstProbe {
                 && length <= LONGEST
                 && source.u1(0) == (FstTag.STRING & 0xFF)
                 && source.u1(1) == length
-                && LongStream.range(2, source.length()).map(source::u1).allMatch(c -> c >= ' ' && c < 0x7F);
+                && PlainText.isPrintable(source.window(), 2, source.length());
     }
 
     private static boolean isClassName(String name) {

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Evidence;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,27 +15,84 @@ final class KryoProbe {
     private static final int SECOND_NAME = 1;
     private static final int SHORTEST = 3;
     private static final int LONGEST = 512;
-    private static final int QUALIFIED = 75;
-    private static final int SIMPLE = 40;
+    /** The evidence of a class by its name, the first one: both bytes are small numbers, as many are. */
+    private static final double HEAD = 12;
+
+    /** The highest confidence: a class list has to say what else there is. */
+    static final int MOST = 80;
+
+    /** The highest confidence where the class is a number. */
+    private static final int PERHAPS = 35;
+
+    /** The first number of an own class, as it is written: 0 is null, 1 a name. */
+    private static final int NUMBER_OFFSET = 2;
+
+    private static final int FIRST_REGISTERED = 9 + NUMBER_OFFSET;
+
+    /** The evidence against Kryo of a text that does not end as its texts do. */
+    private static final double UNENDED = 4;
+
     /** What stands behind the class of the first object: by default references are on. */
     private static final int FIRST_OBJECT = 1;
 
-    private static final int UNREFERENCED = 50;
     private static final int LOOKED_AT = 1 << 12;
 
     private KryoProbe() {}
 
     static List<Candidate> probe(String format, Source source) {
         return named(source)
-                .map(name -> List.of(
-                        new Candidate(format, 0, confidence(source, name), "Starts with an object of class " + name)))
-                .orElse(List.of());
+                .map(name -> evidence(source, name)
+                        .candidate(
+                                format,
+                                MOST,
+                                "Starts with an object of class " + name
+                                        + (isReferenced(source) ? "" : ", without references")))
+                .<List<Candidate>>map(List::of)
+                .orElseGet(() -> registered(format, source));
     }
 
-    private static int confidence(Source source, String name) {
-        boolean qualified = name.indexOf('.') > 0 || name.indexOf('$') > 0;
-        int confidence = qualified ? QUALIFIED : SIMPLE;
-        return isReferenced(source) ? confidence : Math.min(confidence, UNREFERENCED);
+    /**
+     * Perhaps an object of a registered class: its number, where references are on the mark of a new one, and texts as
+     * Kryo ends them.
+     */
+    private static List<Candidate> registered(String format, Source source) {
+        int number = source.length() > 2 ? source.u1(0) : 0;
+        boolean referenced = number > 0 && source.u1(1) == FIRST_OBJECT;
+        boolean begins = number >= FIRST_REGISTERED && number < (referenced ? 0x80 : ' ');
+        double texts = begins ? endedTexts(source) : 0;
+        return texts == 0
+                ? List.of()
+                : Evidence.of(source, referenced ? Byte.SIZE + texts : texts, 0)
+                        .candidates(
+                                format,
+                                PERHAPS,
+                                "Perhaps an object of a registered class, number %d: the texts end as those of Kryo; a class list with the registrations tells"
+                                        .formatted(number - NUMBER_OFFSET));
+    }
+
+    /** The evidence of texts in ASCII whose last character is marked: all of a length must be. */
+    private static double endedTexts(Source source) {
+        double bits = 0;
+        int characters = 0;
+        for (long at = 2; at < Math.min(source.length(), LOOKED_AT); at++) {
+            int each = source.u1(at);
+            boolean printable = (each & 0x7F) >= ' ' && (each & 0x7F) < 0x7F;
+            if (printable && each < 0x80) {
+                characters++;
+            } else {
+                if (characters >= SHORTEST) {
+                    bits += each >= 0x80 && printable ? Evidence.textBits(characters) : -UNENDED;
+                }
+                characters = 0;
+            }
+        }
+        return Math.max(0, bits);
+    }
+
+    /** The evidence of a class name with its end, and of what stands behind it where references are on. */
+    static Evidence evidence(Source source, String name) {
+        double bits = HEAD + Evidence.nameBits(name.length());
+        return Evidence.of(source, isReferenced(source) ? bits + Byte.SIZE : bits, 0);
     }
 
     /** The class of the first object, where its name is plausible. */

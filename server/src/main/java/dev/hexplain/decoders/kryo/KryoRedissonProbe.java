@@ -6,7 +6,6 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
-import java.util.Optional;
 
 /** Recognizes values of Redisson: one object that ends where the bytes do, by its class name, or a text. */
 final class KryoRedissonProbe {
@@ -14,9 +13,11 @@ final class KryoRedissonProbe {
     private static final int STRING = 3;
 
     private static final int WHOLE = 85;
-    private static final int OUTERMOST = 70;
-    private static final int BEGUN = 60;
     private static final int EITHER = 40;
+
+    /** Where nothing says that it is not Kryo alone, that is the better name. */
+    private static final int LESS_THAN_KRYO = 5;
+
     private static final int MOST_TEXT = 80;
     /** Letters that are not ASCII are many bytes of a text, at most. */
     private static final double PRINTABLE = 0.6;
@@ -35,20 +36,22 @@ final class KryoRedissonProbe {
     }
 
     private static List<Candidate> object(Decoder decoder, Source source, String name) {
-        Optional<TrialDecoding> trial =
-                TrialDecoding.of(source, decoder, LARGEST).filter(TrialDecoding::isOne);
-        boolean reference = KryoProbe.isReferenced(source);
-        int confidence;
-        if (trial.isPresent() && trial.get().issues() == 0) {
-            confidence = WHOLE;
-        } else if (reference) {
-            confidence = EITHER;
-        } else {
-            confidence = trial.isPresent() ? OUTERMOST : BEGUN;
+        boolean large = source.length() > LARGEST;
+        boolean read = (large
+                        ? TrialDecoding.ofBeginning(source, decoder, LARGEST)
+                        : TrialDecoding.of(source, decoder, LARGEST))
+                .filter(trial -> trial.isOne() && trial.issues() == 0)
+                .isPresent();
+        if (read) {
+            String far = large ? "as far as was tried" : "to the last byte";
+            String reason = "One object without references, of class %s, %s".formatted(name, far);
+            return List.of(new Candidate(decoder.id(), 0, WHOLE, reason));
         }
-        String reason =
-                confidence == WHOLE ? "One object, of class %s, to the last byte" : "Starts with an object of class %s";
-        return List.of(new Candidate(decoder.id(), 0, confidence, reason.formatted(name)));
+        int kryo = KryoProbe.evidence(source, name)
+                .candidate(decoder.id(), KryoProbe.MOST, "")
+                .confidence();
+        int confidence = KryoProbe.isReferenced(source) ? EITHER : kryo - LESS_THAN_KRYO;
+        return List.of(new Candidate(decoder.id(), 0, confidence, "Starts with an object of class " + name));
     }
 
     private static List<Candidate> text(Decoder decoder, Source source) {

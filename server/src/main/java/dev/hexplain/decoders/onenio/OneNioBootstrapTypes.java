@@ -70,6 +70,11 @@ final class OneNioBootstrapTypes {
         return tag >= DOUBLE_ARRAY && tag <= BOOLEAN_ARRAY;
     }
 
+    /** Whether a byte begins a number, a text, a date, bits or an array of primitives. */
+    static boolean isScalar(int tag) {
+        return tag >= DOUBLE_ARRAY && tag <= INTEGER && tag != CLASS;
+    }
+
     static boolean isList(int tag) {
         return tag >= LINKED_HASH_SET && tag <= OBJECT_ARRAY;
     }

@@ -7,15 +7,18 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
-/** Recognizes a persisted object by the description of its class, and a collection or map of JDK objects by its id. */
+/** Recognizes a persisted object by the description of its class, and a collection, map or value of the JDK by its id. */
 final class OneNioProbe {
     /** Larger collections are not decoded by the probe. */
     private static final int TRIED = 1 << 16;
 
-    /** The confidence limits of an object, and of a collection without a class. */
+    /** The confidence limits of an object, and of a collection or a value without a class. */
     private static final int OBJECT = 90;
 
     private static final int COLLECTION = 45;
+
+    /** The same where a text ends where its length says. */
+    private static final int WITH_TEXTS = 60;
 
     /** The evidence of FC and the serializer id after it, which is one of a dozen. */
     private static final double DESCRIPTION = 8 + 4;
@@ -34,7 +37,7 @@ final class OneNioProbe {
             return described(source, nameLength(source, 2));
         }
         boolean collection = OneNioBootstrapTypes.isList(tag) || OneNioBootstrapTypes.isMap(tag);
-        return collection ? whole(source, decoder) : List.of();
+        return collection || OneNioBootstrapTypes.isScalar(tag) ? whole(source, decoder, collection) : List.of();
     }
 
     private static List<Candidate> described(Source source, int name) {
@@ -59,10 +62,13 @@ final class OneNioProbe {
         return name ? length : 0;
     }
 
-    private static List<Candidate> whole(Source source, Decoder decoder) {
+    private static List<Candidate> whole(Source source, Decoder decoder, boolean collection) {
         return TrialDecoding.of(source, decoder, TRIED).filter(TrialDecoding::isOne).stream()
                 .map(whole -> Evidence.of(source, LETTER + whole.bits(), source.length())
-                        .reading(OneNioDescriptions.PERSIST.id(), COLLECTION, "Is one collection as one-nio writes it"))
+                        .reading(
+                                OneNioDescriptions.PERSIST.id(),
+                                whole.texts() > 0 ? WITH_TEXTS : COLLECTION,
+                                "Is one %s as one-nio writes it".formatted(collection ? "collection" : "value")))
                 .toList();
     }
 }

@@ -5,7 +5,7 @@
  * {@code ProtostuffClasses} has the types of fields. Imports {@code decode} and what that imports.
  *
  * <pre>{@code
- * Decoder order = new Protostuff().with(Schema.of("order", "", "class Order { long id; double[] prices; }"));
+ * Decoder order = new Protostuff(new Protobuf()).with(Schema.of("order", "", "class Order { long id; double[] prices; }"));
  * }</pre>
  */
 @NullMarked

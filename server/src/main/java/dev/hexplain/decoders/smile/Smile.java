@@ -25,7 +25,7 @@ public final class Smile extends GrammarDecoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return SmileProbe.probe(source);
+        return SmileProbe.probe(source, this);
     }
 
     @Override

@@ -2,15 +2,22 @@ package dev.hexplain.decoders.smile;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.documents.TrialParse;
 import java.util.List;
 
-/** Recognizes documents by their header. Those without one are decoded where a user chooses the format. */
+/** Recognizes documents by their header, and those without one by the names in them. */
 final class SmileProbe {
     private SmileProbe() {}
 
-    static List<Candidate> probe(Source source) {
-        if (source.length() < SmileTokens.HEADER_LENGTH || !startsWithSmiley(source)) {
+    static List<Candidate> probe(Source source, Decoder decoder) {
+        if (source.length() < SmileTokens.HEADER_LENGTH) {
             return List.of();
+        }
+        if (!startsWithSmiley(source)) {
+            return beginsContainer(source.u1(0))
+                    ? TrialParse.of(decoder, source).candidates(Smile.FORMAT.id(), "Smile without its header")
+                    : List.of();
         }
         int version = source.u1(3) >>> 4;
         return List.of(
@@ -21,6 +28,10 @@ final class SmileProbe {
                                 0,
                                 60,
                                 "Starts with :) and a line feed, but the version is " + version));
+    }
+
+    private static boolean beginsContainer(int token) {
+        return token == SmileTokens.START_OBJECT || token == SmileTokens.START_ARRAY;
     }
 
     private static boolean startsWithSmiley(Source source) {

@@ -29,8 +29,8 @@ final class ThriftProbe {
     /** The evidence of a stop that is the last byte. */
     private static final double STOP = 8;
 
-    /** The evidence of a valid field. */
-    private static final double VALUE = 0.4;
+    /** The evidence of a valid field: its type, and an id that ascends. */
+    private static final double FIELD = 1.2;
 
     private ThriftProbe() {}
 
@@ -54,16 +54,15 @@ final class ThriftProbe {
         }
         boolean framed = in.bytes.u4(0) == in.left() - FRAME_LENGTH;
         return looksLikeStruct(in, framed ? FRAME_LENGTH : 0, binary)
-                ? struct(decoder, source, (framed ? FRAMED : 0) + (binary ? BINARY_FIELD : COMPACT_FIELD), binary)
+                ? struct(decoder, source, (framed ? FRAMED : 0) + (binary ? BINARY_FIELD : COMPACT_FIELD))
                 : List.of();
     }
 
     /** Fields with ascending ids, up to a stop that is the last byte. */
-    private static List<Candidate> struct(Decoder decoder, Source source, double head, boolean binary) {
+    private static List<Candidate> struct(Decoder decoder, Source source, double head) {
         return TrialDecoding.of(source, decoder, TRIED)
                 .filter(trial -> trial.isOne() && trial.issues() == 0 && trial.covered() == source.length())
-                .map(trial -> Evidence.of(
-                                source, head + STOP + (binary ? 3 : 1) * VALUE * trial.fields(), source.length())
+                .map(trial -> Evidence.of(source, head + STOP + FIELD * trial.fields() + trial.texts(), source.length())
                         .reading(decoder.id(), STRUCT, "Decodes as structs"))
                 .stream()
                 .toList();

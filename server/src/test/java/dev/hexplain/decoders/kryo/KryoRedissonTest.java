@@ -163,7 +163,9 @@ class KryoRedissonTest implements DamageContract {
     @Test
     void the_name_of_a_class_and_what_follows_it_tell_redisson_from_kryo() {
         assertThat(confidence(written(list("a", 1)))).isEqualTo(85);
-        assertThat(confidence(written(new Order(1, null)))).isEqualTo(70);
+        byte[] own = written(new Order(1, null));
+        int kryo = new Kryo().probe(Source.ofBytes("value", own)).getFirst().confidence();
+        assertThat(confidence(own)).isBetween(Candidate.CONVINCING, kryo - 1);
         assertThat(confidence(written("a text of some length"))).isGreaterThan(70);
         byte[] referenced = RedissonValues.of(new Kryo5Codec(Set.of(), true), list("a", 1));
         assertThat(confidence(referenced)).isLessThan(Candidate.CONVINCING);

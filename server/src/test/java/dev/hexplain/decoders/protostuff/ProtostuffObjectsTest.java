@@ -3,6 +3,7 @@ package dev.hexplain.decoders.protostuff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
@@ -68,7 +69,7 @@ class ProtostuffObjectsTest {
     private static List<String> difference(Object object) {
         byte[] bytes = bytes(object);
         Schema schema = Schema.of("objects", object.getClass().getName(), LIST);
-        FieldTree tree = new Survival(new Protostuff().with(schema)).decode(bytes);
+        FieldTree tree = new Survival(new Protostuff(new Protobuf()).with(schema)).decode(bytes);
         if (!tree.facts().issues().isEmpty()) {
             return List.of(
                     tree.facts().issues().getFirst() + " in " + HexFormat.of().formatHex(bytes));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -63,7 +64,7 @@ class ProtostuffTest {
     }
 
     private static Decoder decoder() {
-        return new Protostuff().with(Schema.of("test", "Everything", CLASSES));
+        return new Protostuff(new Protobuf()).with(Schema.of("test", "Everything", CLASSES));
     }
 
     private static byte[] written(boolean graph) {
@@ -135,7 +136,8 @@ class ProtostuffTest {
     /** A date has eight bytes; the key of four says that something else stands there. */
     @Test
     void a_date_of_four_bytes_is_a_number_of_four_bytes() {
-        Decoder dated = new Protostuff().with(Schema.of("test", "Dated", "class Dated { java.util.Date at; }"));
+        Decoder dated =
+                new Protostuff(new Protobuf()).with(Schema.of("test", "Dated", "class Dated { java.util.Date at; }"));
         try (FieldTree tree = new Survival(dated).decode(HexFormat.of().parseHex("0D0000803F"))) {
             assertThat(tree.find("at.value").orElseThrow().length()).isEqualTo(4);
         }
@@ -143,7 +145,7 @@ class ProtostuffTest {
 
     @Test
     void an_enum_is_no_root() {
-        assertThatThrownBy(() -> new Protostuff().with(Schema.of("bad", "Side", CLASSES)))
+        assertThatThrownBy(() -> new Protostuff(new Protobuf()).with(Schema.of("bad", "Side", CLASSES)))
                 .isInstanceOf(SchemaDiagnostic.class);
     }
 }
