@@ -10,6 +10,7 @@ import dev.hexplain.inspect.edits.ClassRenaming;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.Removal;
+import dev.hexplain.inspect.edits.SharedChange;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -86,11 +87,23 @@ record EditRoutes(EditCases edits) {
             throw Problem.badRequest("A change in `values` has to have one of %s.".formatted(String.join(", ", WAYS)));
         }
         if (value.has("to")) {
-            return new Assignment(path, Params.text(value, "to", LONGEST_VALUE));
+            return new Assignment(
+                    path,
+                    Params.text(value, "to", LONGEST_VALUE),
+                    shared(Params.text(value, "shared", LONGEST_ID, "")));
         }
         return value.has("add")
                 ? new Addition(path, Params.text(value, "add", LONGEST_VALUE))
                 : part(path, Params.text(value, "part", LONGEST_ID));
+    }
+
+    private static SharedChange shared(String text) {
+        return switch (text) {
+            case "" -> SharedChange.REFUSE;
+            case "all" -> SharedChange.ALL;
+            case "here" -> SharedChange.HERE;
+            default -> throw Problem.badRequest("`shared` has to be `all` or `here`.");
+        };
     }
 
     private static Alteration part(String path, String change) {

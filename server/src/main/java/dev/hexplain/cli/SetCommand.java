@@ -11,6 +11,7 @@ import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.FieldRemoval;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Removal;
+import dev.hexplain.inspect.edits.SharedChange;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.EditView;
@@ -39,15 +40,25 @@ final class SetCommand extends Command {
                     .arity("0..*")
                     .description(
                             "Path of a value or a field, and what it becomes: 'orders[0].price=9.5'.",
-                            "'tags+=new' adds a value to a list, 'user.age+=7' an entry to a map."));
+                            "'tags+=new' adds a value to a list, 'user.age+=7' an entry to a map.",
+                            "'note=null' is no value; 'note=\"null\"' is the text."));
+
+    private final Argument<SharedChange> shared = Argument.option(
+            SharedChange.class,
+            OptionSpec.builder("--shared")
+                    .paramLabel("refuse|all|here")
+                    .defaultValue("refuse")
+                    .description(
+                            "Of a value that others refer to: change it everywhere, or only here, as a copy (default:"
+                                    + " ${DEFAULT-VALUE})."));
 
     private final Argument<List<ClassRenaming>> classes = Argument.options(
             ClassRenaming.class,
             OptionSpec.builder("--class")
                     .paramLabel("OLD=NEW[:UID]")
                     .converters(SetCommand::classChange)
-                    .description(
-                            "Give a class of a Java stream another name, everywhere, or another serialVersionUID (OLD=:UID)."));
+                    .description("Give a class of a Java stream another name, everywhere, or another serialVersionUID"
+                            + " (OLD=:UID)."));
 
     private final Argument<List<FieldRemoval>> fields = Argument.options(
             FieldRemoval.class,
@@ -86,9 +97,11 @@ final class SetCommand extends Command {
         super(
                 "set",
                 "Change values in a dump, and write it to another file.",
-                "Lengths before a value follow. The result is decoded again: where anything else would change, nothing is written, and the message says why.");
+                "Lengths before a value follow. The result is decoded again: where anything else would change, nothing"
+                        + " is written, and the message says why.");
         add(dump);
         add(assignments);
+        add(shared);
         add(classes);
         add(fields);
         add(copies);
@@ -145,7 +158,7 @@ final class SetCommand extends Command {
         wanted.addAll(fields.value());
         wanted.addAll(classes.value());
         copies.value().forEach(path -> wanted.add(new Copy(path)));
-        assignments.value().forEach(text -> wanted.add(Assignment.parse(text)));
+        assignments.value().forEach(text -> wanted.add(Assignment.parse(text, shared.value())));
         removals.value().forEach(path -> wanted.add(new Removal(path)));
         if (wanted.isEmpty()) {
             throw new ParameterException(

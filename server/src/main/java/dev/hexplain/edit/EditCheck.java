@@ -3,13 +3,10 @@ package dev.hexplain.edit;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
-import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Walk;
-import dev.hexplain.values.LogicalValue;
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,8 +21,6 @@ import java.util.Optional;
  */
 record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, ValueEdit.Decoding decoding) {
     private static final int FIELDS_BETWEEN_LOOKS = 1 << 12;
-    private static final int LONGEST = 1 << 21;
-    private static final int SHOWN = 60;
     private static final int DEEPEST = 1000;
 
     /** Which names leaves may have. */
@@ -56,8 +51,8 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, Va
     }
 
     /** What is wrong with the value that was changed or with what is around it, as a part of a sentence. */
-    Optional<String> wrong(ValuePlace place, String wanted) {
-        return wrongFields().or(() -> wrongValue(place, wanted));
+    Optional<String> wrong(ValuePlace place, WantedValue wanted) {
+        return wrongFields().or(() -> wanted.wrong(place.in(after).orElse(null)));
     }
 
     /** What is wrong with what was to stay as it is. */
@@ -157,34 +152,6 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, Va
                 && one.length() == other.length()
                 && (one.source() != 0 || patch.moved(one.offset()) == other.offset())
                 && one.source() == other.source();
-    }
-
-    private Optional<String> wrongValue(ValuePlace place, String wanted) {
-        String reads = switch (place.in(after).orElse(null)) {
-            case LogicalValue.Scalar scalar -> scalar.text().first(LONGEST);
-            case LogicalValue.Opaque opaque -> opaque.text().first(LONGEST);
-            case null, default -> "nothing";
-        };
-        return reads.equals(wanted) || isSameNumber(reads, wanted)
-                ? Optional.empty()
-                : Optional.of("it would be read as `%s`".formatted(Quoted.cut(reads, SHOWN)));
-    }
-
-    private static boolean isSameNumber(String one, String other) {
-        return NumberForms.integer(one)
-                .flatMap(number -> NumberForms.integer(other).map(number::equals))
-                .orElseGet(() -> isSameDecimal(one, other));
-    }
-
-    /** A float reads back as the nearest one. */
-    private static boolean isSameDecimal(String one, String other) {
-        try {
-            return new BigDecimal(one).compareTo(new BigDecimal(other)) == 0
-                    || Double.parseDouble(one) == Double.parseDouble(other)
-                    || Float.parseFloat(one) == Float.parseFloat(other);
-        } catch (NumberFormatException notNumbers) {
-            return false;
-        }
     }
 
     /** The fields that no replacement touches: the leaves, or the outermost ones. */

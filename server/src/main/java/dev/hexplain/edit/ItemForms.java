@@ -30,7 +30,7 @@ final class ItemForms {
     private ItemForms() {}
 
     /** Small integers in one byte, others as a zigzag VInt whose last byte has 6 bits (Smile format, "Numbers"). */
-    private static Optional<byte[]> smileInteger(BigInteger value) {
+    static Optional<byte[]> smileInteger(BigInteger value) {
         if (value.bitLength() >= Long.SIZE) {
             return Optional.empty();
         }
@@ -52,7 +52,7 @@ final class ItemForms {
     }
 
     /** The bits of an IEEE 754 number, seven a byte, the highest first; the first byte has what is over. */
-    private static Optional<byte[]> smileReal(String text, int token, int size) {
+    static Optional<byte[]> smileReal(String text, int token, int size) {
         try {
             long bits = size == Float.BYTES
                     ? Float.floatToRawIntBits(Float.parseFloat(text)) & 0xFFFF_FFFFL
@@ -74,7 +74,7 @@ final class ItemForms {
     }
 
     /** Up to 64 bytes with the length in the first one, others up to an end mark (Smile format, "Text"). */
-    private static Optional<byte[]> smileText(String text) {
+    static Optional<byte[]> smileText(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         boolean ascii = utf8.length == text.length();
         if (utf8.length == 0) {
@@ -108,7 +108,7 @@ final class ItemForms {
     }
 
     /** Hessian 2.0, section 4.7. */
-    private static Optional<byte[]> hessianLong(BigInteger value) {
+    static Optional<byte[]> hessianLong(BigInteger value) {
         if (value.bitLength() >= Long.SIZE) {
             return Optional.empty();
         }
@@ -129,7 +129,7 @@ final class ItemForms {
     }
 
     /** Hessian 2.0, section 4.4. */
-    private static Optional<byte[]> hessianDouble(String text) {
+    static Optional<byte[]> hessianDouble(String text) {
         try {
             double number = Double.parseDouble(text);
             if (number == 0 && !text.startsWith("-")) {
@@ -154,7 +154,7 @@ final class ItemForms {
     }
 
     /** ASCII of more than one character, whose last byte is marked (Kryo's `Output.writeString`). */
-    private static Optional<byte[]> kryoAscii(String text) {
+    static Optional<byte[]> kryoAscii(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (bytes.length < 2 || bytes.length != text.length()) {
             return Optional.empty();

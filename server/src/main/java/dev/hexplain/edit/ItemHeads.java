@@ -33,7 +33,7 @@ final class ItemHeads {
         List<byte[]> heads = new ArrayList<>();
         List<LongFunction<byte[]>> forms = List.of(
                 length -> cbor(head[0] & 0xE0, length),
-                length -> messagePack(length, 0xA0, 31, 0, List.of(0xD9, 0xDA, 0xDB)),
+                ItemHeads::messagePackTextHead,
                 length -> messagePack(length, 0, -1, 0, List.of(0xC4, 0xC5, 0xC6)),
                 ItemHeads::javaString,
                 ItemHeads::javaBlock);
@@ -72,6 +72,14 @@ final class ItemHeads {
     /** TC_STRING with a length of 16 bits, or TC_LONGSTRING with one of 64 (Java Object Serialization, section 6.4.2). */
     private static byte[] javaString(long length) {
         return length <= 0xFFFF ? joined(0x74, length, Short.BYTES) : joined(0x7C, length, Long.BYTES);
+    }
+
+    static byte[] javaText(String text) {
+        byte[] modified = TextForms.modified(text);
+        byte[] head = javaString(modified.length);
+        byte[] whole = Arrays.copyOf(head, head.length + modified.length);
+        System.arraycopy(modified, 0, whole, head.length, modified.length);
+        return whole;
     }
 
     /** TC_BLOCKDATA with a length of 8 bits, or TC_BLOCKDATALONG with one of 32 (the same section). */
@@ -122,6 +130,17 @@ final class ItemHeads {
         }
         int exponent = Math.max(shortest, length >>> 8 == 0 ? 0 : length >>> 16 == 0 ? 1 : 2);
         return joined(sized.get(exponent - shortest), length, 1 << exponent);
+    }
+
+    private static byte[] messagePackTextHead(long length) {
+        return messagePack(length, 0xA0, 31, 0, List.of(0xD9, 0xDA, 0xDB));
+    }
+
+    static byte[] messagePackText(byte[] utf8) {
+        byte[] head = messagePackTextHead(utf8.length);
+        byte[] text = Arrays.copyOf(head, head.length + utf8.length);
+        System.arraycopy(utf8, 0, text, head.length, utf8.length);
+        return text;
     }
 
     /** An integer of MessagePack: fixint, uint 8 to 64 where it is positive, int 8 to 64 where it is negative. */

@@ -52,11 +52,32 @@ final class StreamHandles {
 
     private record Reference(long offset, int handle) implements Event {}
 
-    /** The first byte of what is taken out. */
-    private record Dropped(long offset, long end) implements Event {
+    /**
+     * The first byte of what is taken out.
+     *
+     * @param written in its place
+     * @param handles that this assigns
+     */
+    private record Dropped(long offset, long end, byte[] written, int handles) implements Event {
         @Override
         public int handle() {
             return -1;
+        }
+    }
+
+    /**
+     * The first byte of a value that is written for its place alone.
+     *
+     * @param of what is written: itself, or what is referred to there
+     */
+    private record Apart(long offset, long end, Range of) implements Event {
+        @Override
+        public int handle() {
+            return -1;
+        }
+
+        boolean isDefinition() {
+            return of.offset() == offset;
         }
     }
 
@@ -151,7 +172,41 @@ final class StreamHandles {
     /** The replacements that take ranges out, some of which may be inside others. */
     List<Replacement> removed(List<Range> ranges) throws EditRefused {
         List<Event> all = new ArrayList<>(events);
-        ranges.forEach(range -> all.add(new Dropped(range.offset(), range.end())));
+        ranges.forEach(range -> all.add(new Dropped(range.offset(), range.end(), new byte[0], 0)));
+        return replaced(all);
+    }
+
+    /**
+     * The replacements that write bytes in the place of a range.
+     *
+     * @param assigned handles that the bytes assign
+     */
+    List<Replacement> replaced(Range range, byte[] written, int assigned) throws EditRefused {
+        List<Event> all = new ArrayList<>(events);
+        all.add(new Dropped(range.offset(), range.end(), written, assigned));
+        return replaced(all);
+    }
+
+    /** The replacements that write a value for its place alone: others refer to what is written where the next one does. */
+    List<Replacement> apart(Field field) throws EditRefused {
+        Range of = referredAt(field.offset())
+                .map(defined -> new Range(defined.offset(), defined.length()))
+                .orElse(new Range(field.offset(), field.length()));
+        List<Event> all = new ArrayList<>(events);
+        all.add(new Apart(field.offset(), field.end(), of));
+        return replaced(all);
+    }
+
+    /** What a reference at an offset refers to. */
+    Optional<Field> referredAt(long offset) {
+        return events.stream()
+                .filter(event -> event instanceof Reference && event.offset() == offset)
+                .findFirst()
+                .flatMap(event -> tree.handles().get(event.handle()))
+                .flatMap(tree.handles()::definition);
+    }
+
+    private List<Replacement> replaced(List<Event> all) throws EditRefused {
         StreamHandles dropping = new StreamHandles(tree, ordered(all));
         List<Replacement> replaced = new ArrayList<>();
         dropping.new Numbering().pass(new Range(0, tree.source().length()), new Replacing(replaced));
@@ -228,6 +283,7 @@ final class StreamHandles {
                     case Assigned assigned -> assign(assigned, range);
                     case Reference reference -> at = referred(reference, range, out);
                     case Dropped dropped -> at = dropped(dropped, range, out);
+                    case Apart apart -> at = apart(apart, range, out);
                 }
             }
             out.keep(at, range.end());
@@ -267,8 +323,38 @@ final class StreamHandles {
                         "The bytes from 0x%X to 0x%X are not taken out: the value at 0x%X ends among them, at 0x%X."
                                 .formatted(dropped.offset, dropped.end, range.offset(), range.end()));
             }
-            out.replace(dropped.offset, dropped.end, new byte[0]);
+            out.replace(dropped.offset, dropped.end, dropped.written);
+            next += dropped.handles;
             return dropped.end;
+        }
+
+        private long apart(Apart apart, Range range, Output out) throws EditRefused {
+            if (apart.offset <= range.offset() || apart.offset >= range.end()) {
+                return apart.offset;
+            }
+            byte[] bytes = apart.isDefinition() ? written(apart.of) : copy(apart.of);
+            out.replace(apart.offset, apart.end, bytes);
+            if (apart.isDefinition()) {
+                definitions(apart.of).forEach(this::forget);
+            }
+            return apart.end;
+        }
+
+        /** The next reference to it defines it; a class is written once. */
+        private void forget(Definition definition) {
+            if (definition.isClass) {
+                classes.add(definition.handle);
+            } else {
+                numbers.remove(definition.handle);
+            }
+        }
+
+        private List<Definition> definitions(Range range) {
+            return events.subList(firstFrom(range.offset()), events.size()).stream()
+                    .takeWhile(event -> event.offset() < range.end())
+                    .filter(Definition.class::isInstance)
+                    .map(Definition.class::cast)
+                    .toList();
         }
 
         private void assign(Assigned assigned, Range range) {
@@ -309,11 +395,10 @@ final class StreamHandles {
         /** A range that was written before: its classes are referred to, other handles in it are new ones. */
         byte[] copy(Range range) throws EditRefused {
             Map<Integer, Integer> originals = new HashMap<>(numbers);
-            for (Event event : events.subList(firstFrom(range.offset()), events.size())) {
-                if (event instanceof Definition definition && definition.isClass && definition.offset < range.end()) {
-                    classes.add(definition.handle);
-                }
-            }
+            definitions(range).stream()
+                    .filter(Definition::isClass)
+                    .map(Definition::handle)
+                    .forEach(classes::add);
             byte[] bytes = written(range);
             classes.clear();
             numbers.putAll(originals);

@@ -83,7 +83,7 @@ final class TextForms {
     }
 
     /** As a string of JSON. */
-    private static String quoted(String text) {
+    static String quoted(String text) {
         return '"' + inQuotes(text) + '"';
     }
 

@@ -1,9 +1,12 @@
 package dev.hexplain.edit;
 
+import dev.hexplain.bytes.Range;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Role;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,7 +14,9 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Another value where one stands. Each way to write it that comes into question is tried: the bytes with the
@@ -20,9 +25,16 @@ import java.util.Optional;
 public final class ValueEdit {
     private static final int SHOWN = 60;
 
+    /** TC_NULL. */
+    private static final byte[] JAVA_NULL = {0x70};
+
     private final FieldTree tree;
     private final ValuePlace place;
-    private final String text;
+    private final WantedValue wanted;
+    private final boolean shared;
+
+    /** The field of the value. */
+    private @Nullable Field value;
 
     /** Why a length cannot follow. */
     private Optional<EditRefused> refused = Optional.empty();
@@ -42,10 +54,11 @@ public final class ValueEdit {
     /** A way to write the value, and the checksums that are to follow. */
     private record Proposal(Patch patch, ChecksumFields sums) {}
 
-    private ValueEdit(FieldTree tree, ValuePlace place, String text) {
+    private ValueEdit(FieldTree tree, ValuePlace place, String text, boolean shared) {
+        this.shared = shared;
         this.tree = tree;
         this.place = place;
-        this.text = text;
+        this.wanted = new WantedValue(text);
     }
 
     private static String shortened(String text) {
@@ -59,8 +72,18 @@ public final class ValueEdit {
      */
     public static Patch of(FieldTree tree, ValuePlace place, String text, Decoding decoding)
             throws EditRefused, IOException {
+        return of(tree, place, text, false, decoding);
+    }
+
+    /**
+     * The same.
+     *
+     * @param shared whether others may refer to it, and change as well
+     */
+    public static Patch of(FieldTree tree, ValuePlace place, String text, boolean shared, Decoding decoding)
+            throws EditRefused, IOException {
         EditLimits.requireOneValue(tree);
-        return new ValueEdit(tree, place, text).solve(decoding);
+        return new ValueEdit(tree, place, text, shared).solve(decoding);
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
@@ -77,40 +100,134 @@ public final class ValueEdit {
             throw refused.get();
         }
         throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
-                .formatted(place.words(), shortened(text), reason));
+                .formatted(place.words(), shortened(wanted.text()), reason));
     }
 
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
-        return new EditCheck(tree, decoding.decode(patch), patch, EditCheck.Names.SAME, decoding).wrong(place, text);
+        return new EditCheck(tree, decoding.decode(patch), patch, EditCheck.Names.SAME, decoding).wrong(place, wanted);
     }
 
     /** Most likely first, none twice. */
     private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
+        LogicalValue.Scalar scalar = scalar();
+        value = scalar.field();
+        ValueTarget.requireWritable(scalar.field());
+        if (!shared) {
+            ValueTarget.requireOwn(tree, scalar.field(), decoding::requireTime);
+        }
         Map<String, Proposal> proposals = new LinkedHashMap<>();
-        List<ValueTarget> targets = ValueTarget.find(tree, place, decoding::requireTime);
-        for (ValueTarget target : targets) {
-            LengthFields lengths = LengthFields.of(tree, target);
-            List<Patch> own = new ArrayList<>();
-            for (byte[] written : written(target)) {
-                propose(target, written, lengths, own);
-            }
-            ChecksumFields sums = ChecksumFields.of(tree, target);
-            OffsetFields offsets = OffsetFields.from(tree, target.offset() + target.length());
-            for (Patch patch : own) {
-                proposals.putIfAbsent(patch.toString(), new Proposal(offsets.with(patch), sums));
-            }
+        if (wanted.isNull() != WantedValue.isNull(scalar)) {
+            retyped(scalar, proposals);
+        }
+        if (!wanted.isNull() && !WantedValue.isNull(scalar)) {
+            ofSameKind(scalar, proposals);
+            List<Field> leaves = ValueTarget.leaves(tree, scalar.field(), false);
+            proposeItems(leaves, RetypedItem.ofKind(scalar.kind(), leaves, wanted.literal()), proposals);
         }
         if (proposals.isEmpty()) {
-            throw refused.orElseGet(() -> unwritable(targets.getFirst()));
+            throw refused.orElseGet(() ->
+                    new EditRefused("`%s` cannot be written where `%s` stands, at 0x%X, which is of another type."
+                            .formatted(
+                                    shortened(wanted.text()),
+                                    shortened(scalar.text().first(SHOWN + 1)),
+                                    scalar.field().offset())));
         }
         return proposals.values();
+    }
+
+    /** Where all change, it is the value that is referred to. */
+    private LogicalValue.Scalar scalar() throws EditRefused {
+        LogicalValue.Scalar scalar = ValueTarget.scalar(tree, place);
+        Optional<StreamHandles> handles = shared ? StreamHandles.of(tree) : Optional.empty();
+        return handles.flatMap(each -> each.referredAt(scalar.field().offset()))
+                .map(new TreeValues(tree)::of)
+                .filter(LogicalValue.Scalar.class::isInstance)
+                .map(LogicalValue.Scalar.class::cast)
+                .orElse(scalar);
+    }
+
+    /** The value is null, or becomes null: all that says its type becomes other bytes. */
+    private void retyped(LogicalValue.Scalar scalar, Map<String, Proposal> proposals) throws EditRefused, IOException {
+        Field field = scalar.field();
+        Optional<StreamHandles> handles = StreamHandles.of(tree);
+        if (handles.isPresent()) {
+            if (wanted.isNull() || new DeclaredType(tree, new TreeValues(tree)).takesText(place.words())) {
+                byte[] written = wanted.isNull() ? JAVA_NULL : ItemHeads.javaText(wanted.literal());
+                Range range = new Range(field.offset(), field.length());
+                Patch patch = Patch.of(handles.get().replaced(range, written, wanted.isNull() ? 0 : 1));
+                add(new Proposal(patch, ChecksumFields.of(tree, whole(field, field.offset()))), proposals);
+            }
+            return;
+        }
+        List<Field> leaves = ValueTarget.leaves(tree, field, false);
+        proposeItems(leaves, RetypedItem.of(leaves, wanted), proposals);
+    }
+
+    private void proposeItems(List<Field> leaves, List<List<Replacement>> ways, Map<String, Proposal> proposals)
+            throws IOException {
+        for (List<Replacement> own : ways) {
+            ValueTarget target = whole(leaves.getLast(), own.getLast().offset());
+            List<Patch> patches = new ArrayList<>();
+            counted(target, own, own.getFirst().offset(), patches);
+            propose(target, patches, proposals);
+        }
+    }
+
+    private static ValueTarget whole(Field leaf, long from) {
+        return new ValueTarget(leaf, from, Math.max(0, leaf.end() - from), List.of(), "");
+    }
+
+    private void ofSameKind(LogicalValue.Scalar scalar, Map<String, Proposal> proposals)
+            throws EditRefused, IOException {
+        for (ComposedValue.Written written : ComposedValue.of(tree, scalar, wanted.literal())) {
+            List<Patch> patches = new ArrayList<>();
+            counted(written.target(), written.all(), written.target().offset(), patches);
+            propose(written.target(), patches, proposals);
+        }
+        try {
+            for (ValueTarget target : ValueTarget.find(tree, scalar)) {
+                LengthFields lengths = LengthFields.of(tree, target);
+                List<Patch> own = new ArrayList<>();
+                for (byte[] written : written(target)) {
+                    propose(target, written, lengths, own);
+                }
+                propose(target, own, proposals);
+                if (proposals.isEmpty()) {
+                    refused = refused.or(() -> Optional.of(unwritable(target)));
+                }
+            }
+        } catch (EditRefused madeOfOthers) {
+            refused = refused.or(() -> Optional.of(madeOfOthers));
+        }
+    }
+
+    private void propose(ValueTarget target, List<Patch> patches, Map<String, Proposal> proposals) throws IOException {
+        Optional<EditRefused> elsewhere =
+                shared ? Optional.empty() : SharedCopy.around(tree, target.leaf(), Objects.requireNonNull(value));
+        if (elsewhere.isPresent()) {
+            refused = refused.or(() -> elsewhere);
+            return;
+        }
+        ChecksumFields sums = ChecksumFields.of(tree, target);
+        OffsetFields offsets = OffsetFields.from(tree, target.offset() + target.length());
+        for (Patch patch : patches) {
+            try {
+                add(new Proposal(offsets.with(patch), sums), proposals);
+            } catch (EditRefused cannotSay) {
+                refused = refused.or(() -> Optional.of(cannotSay));
+            }
+        }
+    }
+
+    private static void add(Proposal proposal, Map<String, Proposal> proposals) {
+        proposals.putIfAbsent(proposal.patch.toString(), proposal);
     }
 
     /** The bytes of the new value in each form, none of them twice. */
     private List<byte[]> written(ValueTarget target) {
         Map<String, byte[]> written = new LinkedHashMap<>();
         for (ScalarForm form : target.forms()) {
-            form.write(text)
+            form.write(wanted.literal())
                     .ifPresent(bytes -> written.putIfAbsent(HexFormat.of().formatHex(bytes), bytes));
         }
         return List.copyOf(written.values());
@@ -119,7 +236,7 @@ public final class ValueEdit {
     private EditRefused unwritable(ValueTarget target) {
         return new EditRefused("`%s` cannot be written where `%s` stands: the field at 0x%X is %s, %d bytes."
                 .formatted(
-                        shortened(text),
+                        shortened(wanted.text()),
                         shortened(target.text()),
                         target.offset(),
                         target.leaf().type(),
@@ -133,28 +250,36 @@ public final class ValueEdit {
             proposals.add(new Patch(List.of(value)));
             return;
         }
+        for (List<Replacement> own : withHeads(target, value)) {
+            counted(target, own, lengths, own.getFirst().offset(), proposals);
+        }
+    }
+
+    private void counted(ValueTarget target, List<Replacement> own, long from, List<Patch> proposals) {
+        counted(target, own, LengthFields.of(tree, target), from, proposals);
+    }
+
+    /** @param from lengths from there on are replaced anyway */
+    private void counted(
+            ValueTarget target, List<Replacement> own, LengthFields lengths, long from, List<Patch> proposals) {
         List<LengthFields.Guess> guesses = new ArrayList<>(lengths.guesses());
         guesses.addAll(lengths.guessesWithoutOne());
-        for (List<Replacement> own : withHeads(target, value)) {
-            for (LengthFields.Guess guess : guesses) {
-                try {
-                    proposals.add(with(target, own, lengths, guess));
-                } catch (EditRefused impossible) {
-                    refused = refused.or(() -> Optional.of(impossible));
-                }
+        for (LengthFields.Guess guess : guesses) {
+            try {
+                proposals.add(with(target, own, lengths, guess, from));
+            } catch (EditRefused impossible) {
+                refused = refused.or(() -> Optional.of(impossible));
             }
         }
     }
 
-    private Patch with(ValueTarget target, List<Replacement> own, LengthFields lengths, LengthFields.Guess guess)
+    private Patch with(
+            ValueTarget target, List<Replacement> own, LengthFields lengths, LengthFields.Guess guess, long from)
             throws EditRefused {
         long growth = own.stream().mapToLong(Replacement::growth).sum();
         List<Replacement> all = new ArrayList<>(own);
         all.addAll(lengths.replaced(
-                growth,
-                text.length() - target.text().length(),
-                guess,
-                own.getFirst().offset()));
+                growth, wanted.literal().length() - target.text().length(), guess, from));
         return Patch.of(all);
     }
 

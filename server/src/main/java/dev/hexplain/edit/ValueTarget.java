@@ -27,20 +27,11 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     private static final int LONGEST = 1 << 20;
     private static final int SHOWN = 40;
 
-    /**
-     * What may be meant by a place, most likely first: one leaf, or one with the leaf before it.
-     *
-     * @param look called now and then; throws where the work has to end
-     * @throws EditRefused where it leads to nothing that can be written; the message says why
-     */
-    static List<ValueTarget> find(FieldTree tree, ValuePlace place, Runnable look) throws EditRefused {
+    /** @throws EditRefused where none without parts is there; the message says why */
+    static LogicalValue.Scalar scalar(FieldTree tree, ValuePlace place) throws EditRefused {
+        String path = place.words();
         LogicalValue value = place.in(tree)
-                .orElseThrow(
-                        () -> new EditRefused("There is neither a value nor a field `%s`.".formatted(place.words())));
-        return of(tree, scalar(tree, place.words(), value), look);
-    }
-
-    private static LogicalValue.Scalar scalar(FieldTree tree, String path, LogicalValue value) throws EditRefused {
+                .orElseThrow(() -> new EditRefused("There is neither a value nor a field `%s`.".formatted(path)));
         return switch (value) {
             case LogicalValue.Scalar scalar -> scalar;
             case LogicalValue.Opaque opaque ->
@@ -53,15 +44,15 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         };
     }
 
-    private static List<ValueTarget> of(FieldTree tree, LogicalValue.Scalar scalar, Runnable look) throws EditRefused {
+    /**
+     * What may be meant by a value, most likely first: one leaf, or one with the leaf before it.
+     *
+     * @throws EditRefused where no field has it as such
+     */
+    static List<ValueTarget> find(FieldTree tree, LogicalValue.Scalar scalar) throws EditRefused {
         Field field = scalar.field();
-        if (field.source() != 0) {
-            throw new EditRefused(
-                    "The value is in bytes that were derived (inflated, joined, decrypted), and is not written back there.");
-        }
         String text = text(scalar);
         List<Field> leaves = leaves(tree, field, text.isEmpty());
-        requireUnshared(tree, field, look);
         List<ValueTarget> found = new ArrayList<>(atEnd(tree, scalar, leaves, text));
         for (int behind = 0; behind < 2; behind++) {
             for (int i = leaves.size() - 1; i >= behind; i--) {
@@ -73,8 +64,9 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         }
         if (leaves.stream().noneMatch(leaf -> leaf.role() == Role.VALUE)
                 && leaves.getLast().role() == Role.REFERENCE) {
-            throw new EditRefused("At 0x%X stands a reference to a value that is somewhere else: change that one."
-                    .formatted(field.offset()));
+            throw new EditRefused(
+                    "At 0x%X stands a reference to a value that is somewhere else: change that one, or choose whether all change or only this one (`shared`: all, here)."
+                            .formatted(field.offset()));
         }
         throw new EditRefused("`%s` at 0x%X is made of other fields, and no field has it as such: change one of %s."
                 .formatted(
@@ -87,13 +79,25 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
                                 .toList()));
     }
 
-    /** What is written once and referred to elsewhere would change there, too. */
-    private static void requireUnshared(FieldTree tree, Field field, Runnable look) throws EditRefused {
+    static void requireWritable(Field field) throws EditRefused {
+        if (field.source() != 0) {
+            throw new EditRefused(
+                    "The value is in bytes that were derived (inflated, joined, decrypted), and is not written back"
+                            + " there.");
+        }
+    }
+
+    /**
+     * What is written once and referred to elsewhere would change there, too.
+     *
+     * @param look called now and then; throws where the work has to end
+     */
+    static void requireOwn(FieldTree tree, Field field, Runnable look) throws EditRefused {
         Optional<Handles.Handle> handle = tree.handles().definedBy(field);
         Referrers referrers = handle.map(each -> tree.referrers(each, look)).orElse(Referrers.NONE);
         if (referrers.count() > 0) {
             throw new EditRefused(
-                    "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too."
+                    "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too: choose whether all of them change or only this one (`shared`: all, here)."
                             .formatted(
                                     field.offset(),
                                     referrers.count(),
@@ -131,7 +135,7 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     }
 
     /** Those that have bytes; those that have none, too, where the value may be made of nothing. */
-    private static List<Field> leaves(FieldTree tree, Field field, boolean alsoEmpty) {
+    static List<Field> leaves(FieldTree tree, Field field, boolean alsoEmpty) {
         List<Field> leaves = new ArrayList<>();
         Walk walk = Walk.at(tree, field.id());
         int depth = walk.depth();

@@ -8,17 +8,24 @@ import dev.hexplain.tree.Quoted;
  *
  * @param path of a value, or of a field where no value has it
  * @param text the new value, as values are printed, without quotes
+ * @param shared what becomes of it where others refer to it
  */
-public record Assignment(String path, String text) implements Alteration {
+public record Assignment(String path, String text, SharedChange shared) implements Alteration {
     private static final int SHOWN = 60;
+
+    /** Of a value that no other refers to. */
+    public Assignment(String path, String text) {
+        this(path, text, SharedChange.REFUSE);
+    }
 
     /**
      * Reads {@code orders[0].price=9.5}, or {@code tags+=new}, which adds a value: the path goes to the first `=` that is
      * not in brackets or quotes.
      *
+     * @param shared of a value that becomes another one
      * @throws Refusal where there is none
      */
-    public static Alteration parse(String text) {
+    public static Alteration parse(String text, SharedChange shared) {
         int brackets = 0;
         boolean quoted = false;
         for (int i = 0; i < text.length(); i++) {
@@ -29,7 +36,7 @@ public record Assignment(String path, String text) implements Alteration {
                 case ']' -> brackets -= quoted ? 0 : 1;
                 case '=' -> {
                     if (!quoted && brackets <= 0) {
-                        return of(text.substring(0, i), text.substring(i + 1));
+                        return of(text.substring(0, i), text.substring(i + 1), shared);
                     }
                 }
                 default -> {}
@@ -39,9 +46,9 @@ public record Assignment(String path, String text) implements Alteration {
                 .formatted(Quoted.cut(text, SHOWN)));
     }
 
-    private static Alteration of(String path, String value) {
+    private static Alteration of(String path, String value, SharedChange shared) {
         return path.endsWith("+")
                 ? new Addition(path.substring(0, path.length() - 1), value)
-                : new Assignment(path, value);
+                : new Assignment(path, value, shared);
     }
 }

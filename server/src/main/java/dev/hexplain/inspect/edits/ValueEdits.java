@@ -10,6 +10,7 @@ import dev.hexplain.edit.PartChange;
 import dev.hexplain.edit.PartEdit;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
+import dev.hexplain.edit.SharedCopy;
 import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.edit.ValuePlace;
 import dev.hexplain.inspect.common.Refusal;
@@ -79,8 +80,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
 
     private static List<EditStep> steps(FieldTree tree, Alteration alteration) {
         return switch (alteration) {
-            case Assignment(String path, String text) ->
-                List.of((now, decoding) -> ValueEdit.of(now, new ValuePlace.At(path), text, decoding));
+            case Assignment assignment -> steps(assignment);
             case Removal(String path) ->
                 List.of((now, decoding) -> PartEdit.of(now, path, PartChange.REMOVED, decoding));
             case Copy(String path) -> List.of((now, decoding) -> AdditionSteps.copied(now, path, decoding));
@@ -90,6 +90,14 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
             case ClassRenaming(String name, String newName, Optional<Long> uid) ->
                 List.of((now, decoding) -> ClassRename.of(now, name, newName, uid, decoding));
         };
+    }
+
+    private static List<EditStep> steps(Assignment assignment) {
+        ValuePlace place = new ValuePlace.At(assignment.path());
+        EditStep change = (now, decoding) ->
+                ValueEdit.of(now, place, assignment.text(), assignment.shared() == SharedChange.ALL, decoding);
+        EditStep copy = (now, decoding) -> SharedCopy.of(now, place, decoding); // of the value, and of its digits
+        return assignment.shared() == SharedChange.HERE ? List.of(copy, copy, change) : List.of(change);
     }
 
     private static Patch patch(EditStep step, FieldTree before, EditAttempts attempts) throws IOException {

@@ -1,0 +1,70 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value as somebody wrote it.
+ *
+ * @param text as values are printed, without quotes; the word {@code null} is no value, and in quotes a text
+ */
+record WantedValue(String text) {
+    private static final int LONGEST = 1 << 21;
+    private static final int SHOWN = 60;
+    private static final String NULL = "null";
+    private static final String TEXT_NULL = '"' + NULL + '"';
+
+    boolean isNull() {
+        return text.equals(NULL);
+    }
+
+    /** What a text, a number or a time is written from. */
+    String literal() {
+        return text.equals(TEXT_NULL) ? NULL : text;
+    }
+
+    /** What is wrong with what is read in its place, as a part of a sentence. */
+    Optional<String> wrong(@Nullable LogicalValue read) {
+        String reads = switch (read) {
+            case LogicalValue.Scalar scalar -> scalar.text().first(LONGEST);
+            case LogicalValue.Opaque opaque -> opaque.text().first(LONGEST);
+            case null, default -> "nothing";
+        };
+        boolean isSame = isNull() || isNull(read)
+                ? isNull() && isNull(read)
+                : reads.equals(literal()) || isSameNumber(reads) || isSameTime(reads);
+        return isSame ? Optional.empty() : Optional.of("it would be read as `%s`".formatted(Quoted.cut(reads, SHOWN)));
+    }
+
+    static boolean isNull(@Nullable LogicalValue value) {
+        return value instanceof LogicalValue.Scalar scalar && scalar.kind() == ScalarKind.NULL;
+    }
+
+    private boolean isSameNumber(String reads) {
+        return NumberForms.integer(reads)
+                .flatMap(number -> NumberForms.integer(text).map(number::equals))
+                .orElseGet(() -> isSameDecimal(reads));
+    }
+
+    /** A float reads back as the nearest one. */
+    private boolean isSameDecimal(String reads) {
+        try {
+            return new BigDecimal(reads).compareTo(new BigDecimal(text)) == 0
+                    || Double.parseDouble(reads) == Double.parseDouble(text)
+                    || Float.parseFloat(reads) == Float.parseFloat(text);
+        } catch (NumberFormatException notNumbers) {
+            return false;
+        }
+    }
+
+    /** An instant has a spelling for each offset from UTC. */
+    private boolean isSameTime(String reads) {
+        Optional<Instant> time = TimeForms.instant(text);
+        return time.isPresent() && TimeForms.instant(reads).equals(time);
+    }
+}

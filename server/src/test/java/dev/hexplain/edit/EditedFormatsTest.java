@@ -1,0 +1,221 @@
+package dev.hexplain.edit;
+
+import static dev.hexplain.edit.EditedBytes.edited;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.caucho.hessian.io.Hessian2Input;
+import com.caucho.hessian.io.Hessian2Output;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
+import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
+import de.undercouch.bson4jackson.BsonFactory;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Serialized;
+import dev.hexplain.values.ValuePath;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.msgpack.jackson.dataformat.MessagePackMapper;
+
+/** Values of random documents are changed, to null and from null too: what the library reads differs in exactly that value. */
+class EditedFormatsTest {
+    private static final int EDITS = Selection.ALL ? 2000 : 50;
+
+    /** A format with its library. */
+    private enum Library {
+        JSON("json") {
+            @Override
+            byte[] write(Object value) throws IOException {
+                return new ObjectMapper().writeValueAsBytes(value);
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException {
+                return new ObjectMapper().readValue(bytes, Object.class);
+            }
+        },
+        CBOR("cbor") {
+            @Override
+            byte[] write(Object value) throws IOException {
+                return new CBORMapper().writeValueAsBytes(value);
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException {
+                return new CBORMapper().readValue(bytes, Object.class);
+            }
+        },
+        SMILE("smile") {
+            @Override
+            byte[] write(Object value) throws IOException {
+                return new SmileMapper().writeValueAsBytes(value);
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException {
+                return new SmileMapper().readValue(bytes, Object.class);
+            }
+        },
+        MESSAGE_PACK("msgpack") {
+            @Override
+            byte[] write(Object value) throws IOException {
+                return new MessagePackMapper().writeValueAsBytes(value);
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException {
+                return new MessagePackMapper().readValue(bytes, Object.class);
+            }
+        },
+        BSON("bson") {
+            @Override
+            byte[] write(Object value) throws IOException {
+                return new ObjectMapper(new BsonFactory()).writeValueAsBytes(value);
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException {
+                return new ObjectMapper(new BsonFactory()).readValue(bytes, Object.class);
+            }
+        },
+        JAVA("java_serialization") {
+            @Override
+            byte[] write(Object value) {
+                return Serialized.stream(value);
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+                return EditedBytes.read(bytes);
+            }
+        },
+        HESSIAN("hessian2") {
+            @Override
+            byte[] write(Object value) throws IOException {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                Hessian2Output out = new Hessian2Output(bytes);
+                out.writeObject(value);
+                out.flush();
+                return bytes.toByteArray();
+            }
+
+            @Override
+            Object read(byte[] bytes) throws IOException {
+                return new Hessian2Input(new ByteArrayInputStream(bytes)).readObject();
+            }
+        };
+
+        private final String format;
+
+        Library(String format) {
+            this.format = format;
+        }
+
+        abstract byte[] write(Object value) throws IOException;
+
+        abstract Object read(byte[] bytes) throws IOException, ClassNotFoundException;
+    }
+
+    private record Place(String path, Object value, Put put) {}
+
+    @FunctionalInterface
+    private interface Put {
+        void value(Object next);
+    }
+
+    private final List<Place> places = new ArrayList<>();
+
+    @ParameterizedTest
+    @EnumSource(Library.class)
+    void the_library_reads_the_edited_document(Library library) throws Exception {
+        SplittableRandom random = new SplittableRandom(11);
+        List<String> refusals = new ArrayList<>();
+        for (int i = 0; i < EDITS; i++) {
+            places.clear();
+            Map<String, Object> root = new LinkedHashMap<>();
+            root.put("a", graph(random, 3, "a", next -> root.put("a", next)));
+            byte[] bytes = library.write(root);
+            Place place = places.get(random.nextInt(places.size()));
+            Object next = next(place.value(), random);
+            byte[] after;
+            try {
+                after = edited(bytes, library.format, new Assignment(place.path(), said(next)));
+            } catch (Refusal refused) {
+                refusals.add("%d: %s: %s".formatted(i, place.value(), refused.getMessage()));
+                continue;
+            }
+            place.put().value(next);
+            assertThat(library.read(after))
+                    .as("%s %d: %s = %s, was %s", library, i, place.path(), next, place.value())
+                    .isEqualTo(root);
+        }
+        assertThat(refusals).as("refused of %d", EDITS).hasSizeLessThanOrEqualTo(EDITS / 20);
+    }
+
+    private Object graph(SplittableRandom random, int depth, String path, Put put) {
+        if (depth == 0 || random.nextInt(3) == 0) {
+            Object value = random.nextInt(6) == 0 ? null : scalar(random);
+            places.add(new Place(path, value, put));
+            return value;
+        }
+        int size = 1 + random.nextInt(4);
+        if (random.nextBoolean()) {
+            List<Object> list = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                int at = i;
+                list.add(null);
+                list.set(i, graph(random, depth - 1, path + ValuePath.element(i), next -> list.set(at, next)));
+            }
+            return list;
+        }
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < size; i++) {
+            String key = "key" + i;
+            map.put(key, graph(random, depth - 1, path + "." + key, next -> map.put(key, next)));
+        }
+        return map;
+    }
+
+    private static Object scalar(SplittableRandom random) {
+        return switch (random.nextInt(3)) {
+            case 0 -> "t" + text(random);
+            case 1 -> random.nextInt() >> random.nextInt(32);
+            default -> random.nextInt(1000) / 8.0 + 0.0625;
+        };
+    }
+
+    private static String text(SplittableRandom random) {
+        int[] letters = random.ints(random.nextInt(random.nextInt(8) == 0 ? 400 : 30), 0, 36)
+                .map(i -> i < 26 ? 'a' + i : "\"\\<&ä€ñ ß.".codePointAt(i - 26))
+                .toArray();
+        return new String(letters, 0, letters.length);
+    }
+
+    /** Another value of the kind; null, or of null a text: a Java list of texts and numbers takes any of these. */
+    private static Object next(Object value, SplittableRandom random) {
+        if (value == null) {
+            return "t" + text(random);
+        }
+        if (random.nextInt(5) == 0) {
+            return null;
+        }
+        return switch (value) {
+            case String _ -> "t" + text(random);
+            case Integer _ -> random.nextInt() >> random.nextInt(32);
+            default -> random.nextInt(1000) / 8.0 + 0.0625;
+        };
+    }
+
+    private static String said(Object value) {
+        return String.valueOf(value);
+    }
+}
