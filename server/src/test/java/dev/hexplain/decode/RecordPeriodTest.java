@@ -42,7 +42,8 @@ class RecordPeriodTest {
             random.nextBytes(noise);
             assertThat(period(noise)).isEmpty();
         }
-        assertThat(period("a line of text\n".repeat(40).getBytes(StandardCharsets.UTF_8))).isEmpty();
+        assertThat(period("a line of text\n".repeat(40).getBytes(StandardCharsets.UTF_8)))
+                .isEmpty();
         assertThat(period(new byte[1600])).isEmpty();
     }
 }

@@ -26,7 +26,8 @@ final class EmbeddedRuns {
     private static final String CELL_KIND = "a cell";
 
     /** A cell as the shell of HBase prints it, whose value goes on to the end of the line. */
-    static final Pattern CELL = Pattern.compile("\\btimestamp=[^,]{1,40}, (?:type=\\w{1,20}, )?value=(.*\\\\x[0-9A-F]{2}.*)$");
+    static final Pattern CELL =
+            Pattern.compile("\\btimestamp=[^,]{1,40}, (?:type=\\w{1,20}, )?value=(.*\\\\x[0-9A-F]{2}.*)$");
 
     /** PostgreSQL's hex, whose backslash may be escaped. */
     private static final Pattern QUOTED_HEX = Pattern.compile("\\\\{1,2}x((?:[0-9a-fA-F]{2}){4,})");
@@ -73,8 +74,7 @@ final class EmbeddedRuns {
     }
 
     /** The run to read: one with a known beginning, else the longest; null where there is none. */
-    @Nullable
-    Run likeliest(String line) {
+    @Nullable Run likeliest(String line) {
         Matcher cell = line.contains(", value=") ? CELL.matcher(line) : null;
         if (cell != null && cell.find()) {
             return decode(line, cell.start(1), cell.end(1), CELL_KIND, escapes);

@@ -14,8 +14,8 @@ public final class FilterNeeds {
     /** What a stream does not tell. */
     private static final String NOTE =
             "super classes of the reader's own classes that the stream does not name are checked as well, and so is"
-                + " what readResolve of classes outside the JDK returns, of which the filter allows the package where"
-                + " their name says that they stand for others: a filter made from streams alone can be too narrow.";
+                    + " what readResolve of classes outside the JDK returns, of which the filter allows the package where"
+                    + " their name says that they stand for others: a filter made from streams alone can be too narrow.";
 
     /** What the names of the classes of lambdas have in them, behind the name of the class that made them. */
     private static final String LAMBDA = "$$Lambda";

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public final class StandIns {
     private static final Pattern NAME = Pattern.compile(
             "(?:.*[.$])?(?:[^.$]*(?:Serializ(?:ed|able|ation)|Serial)(?:Form|Proxy)|[^.$]*Serializ(?:ed|ation)|Serialized[A-Z][^.$]*)"
-                + "|.*\\$(?:Ser|Rep|Stub|Proxy|Externalizer|Memento)");
+                    + "|.*\\$(?:Ser|Rep|Stub|Proxy|Externalizer|Memento)");
 
     private StandIns() {}
 

@@ -48,8 +48,7 @@ final class SelectionConditions {
     }
 
     /** The value of an expression on a value. */
-    @Nullable
-    Object value(Expr expression, LogicalValue on, long index) {
+    @Nullable Object value(Expr expression, LogicalValue on, long index) {
         NativeValues natives = new NativeValues(values, new QueryWork());
         ValueScope scope = new ValueScope(new ValueStruct(natives, on), natives.of(on), index);
         return compiled.computeIfAbsent(
