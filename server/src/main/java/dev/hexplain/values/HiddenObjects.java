@@ -109,7 +109,7 @@ final class HiddenObjects {
     private boolean isShownAs(LogicalValue value, Field object) {
         LogicalValue own = values.of(object);
         return own.type().equals(value.type())
-                && !value.type().equals(value.field().type())
+                && !value.type().equals(ownClass(value.field()))
                 && switch (own) {
                     case LogicalValue.Sequence list ->
                         value instanceof LogicalValue.Sequence other
@@ -124,6 +124,11 @@ final class HiddenObjects {
                                         .equals(first(other.members().map(LogicalValue.Named::value)));
                     case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> false;
                 };
+    }
+
+    /** The class of an object, which a value that stands for another does not have. */
+    static String ownClass(Field object) {
+        return object.type();
     }
 
     private static Optional<Field> first(Paged<LogicalValue> parts) {

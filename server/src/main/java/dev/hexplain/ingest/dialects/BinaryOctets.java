@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.stream.IntStream;
 
-/** Tells bytes that programs write for programs from a text whose colours, accents or end are escaped. */
+/** Tells bytes that programs write for programs from a text whose colours, accents or end are escaped, and from filling. */
 final class BinaryOctets {
     private static final int SOME = 4;
     private static final int ESCAPE = 0x1B;
@@ -18,7 +18,8 @@ final class BinaryOctets {
         long controls = octets(octets).filter(BinaryOctets::isControl).count();
         long high = octets(octets).filter(each -> each >= 0x7F).count();
         boolean text = controls == 0 && (isUtf8(octets) || isLatin(octets));
-        return !text && (controls + high >= SOME || (controls + high) * SOME > octets.length);
+        boolean filling = octets(octets).distinct().count() == 1;
+        return !text && !filling && (controls + high >= SOME || (controls + high) * SOME > octets.length);
     }
 
     private static IntStream octets(byte[] octets) {

@@ -78,7 +78,7 @@ final class ConfluentLayer extends PackedLayer {
                     "00",
                     "%02X".formatted(to.octets().u1(0)));
         }
-        to.note(1, "Schema id %d".formatted(to.octets().u4be(1)));
+        to.note(1, "Magic byte 0, schema id %d".formatted(to.octets().u4be(1)));
         to.copy(HEAD, to.length() - HEAD);
     }
 }

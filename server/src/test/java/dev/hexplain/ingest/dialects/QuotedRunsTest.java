@@ -47,6 +47,7 @@ class QuotedRunsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "value: \"id == '\\x00\\x00\\x00\\x00'\"\n",
                 "printf '\\033[1m%s\\033[0m %s\\n' name count\n",
                 "log \"d\\u00e9j\\u00e0 r\\u00e9serv\\u00e9\" to see\n",
                 "print(b'r\\xc3\\xa9serv\\xc3\\xa9, d\\xc3\\xa9j\\xc3\\xa0') # twice\n",
