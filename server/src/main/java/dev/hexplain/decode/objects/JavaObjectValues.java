@@ -1,6 +1,7 @@
 package dev.hexplain.decode.objects;
 
 import dev.hexplain.tree.Field;
+import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.TreeValues;
@@ -138,10 +139,12 @@ public final class JavaObjectValues {
 
     /** Words of 32 bits, the highest one first. */
     private byte[] magnitude() {
-        if (!(part("mag").orElse(null) instanceof LogicalValue.Sequence array)) {
-            throw new ArithmeticException("no magnitude");
-        }
-        List<LogicalValue> words = array.elements().page(0, MOST_WORDS);
+        LogicalValue array = part("mag").orElseThrow(() -> new ArithmeticException("no magnitude"));
+        List<LogicalValue> words = array instanceof LogicalValue.Sequence sequence
+                ? sequence.elements().page(0, MOST_WORDS)
+                : ChildFields.behindSlots(values.tree(), array.field()).page(0, MOST_WORDS).stream()
+                        .map(values.inside()::of)
+                        .toList();
         ByteBuffer bytes = ByteBuffer.allocate(words.size() * Integer.BYTES);
         words.forEach(word -> bytes.putInt((int) Long.parseLong(text(word))));
         return bytes.array();

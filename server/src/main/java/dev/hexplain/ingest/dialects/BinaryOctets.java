@@ -18,7 +18,8 @@ final class BinaryOctets {
         long controls = octets(octets).filter(BinaryOctets::isControl).count();
         long high = octets(octets).filter(each -> each >= 0x7F).count();
         boolean text = controls == 0 && (isUtf8(octets) || isLatin(octets));
-        boolean filling = octets(octets).distinct().count() == 1;
+        boolean filling =
+                octets(octets).filter(each -> isControl(each) || each >= 0x7F).allMatch(each -> each == 0);
         return !text && !filling && (controls + high >= SOME || (controls + high) * SOME > octets.length);
     }
 
