@@ -34,11 +34,12 @@ class LayoutsOverHttpTest extends WithSharedServer {
                 upload(hex("ABBA 05 6162636465 07")),
                 upload(hex("ABBA 02 7A7A 07"))));
 
-        assertThat(layout.get("fields").findValuesAsText("kind")).containsExactly("constant", "total", "rest");
-        assertThat(layout.at("/fields/1/about").asText()).isEqualTo("of the message but for 4 bytes");
-        assertThat(layout.at("/messages/1/ends")).hasSize(3);
-        assertThat(layout.at("/messages/1/ends/2").asLong()).isEqualTo(9);
-        assertThat(layout.get("descriptor").asText()).contains("contents: [0xAB, 0xBA]", "type: u1", "size-eos: true");
+        assertThat(layout.get("fields").findValuesAsText("kind")).containsExactly("constant", "length", "text", "constant");
+        assertThat(layout.at("/fields/1/about").asText()).isEqualTo("of the text behind it");
+        assertThat(layout.at("/messages/1/ends")).hasSize(4);
+        assertThat(layout.at("/messages/1/ends/3").asLong()).isEqualTo(9);
+        assertThat(layout.get("descriptor").asText())
+                .contains("contents: [0xAB, 0xBA]", "type: u1", "size: len", "contents: [0x07]");
     }
 
     @Test

@@ -15,6 +15,9 @@ final class FstProbe {
     private static final int SHORTEST_TEXT = 4;
     private static final int MOST = 70;
 
+    /** The same for a class whose name is as short as can be. */
+    private static final int MOST_SHORT = 50;
+
     /** The highest confidence where the class is a number. */
     private static final int PERHAPS = 35;
 
@@ -54,7 +57,7 @@ final class FstProbe {
         String coding = unsafe ? ", in the unsafe coding" : "";
         double bits = HEAD_BITS + Evidence.nameBits(length);
         return List.of(Evidence.of(source, bits, 0)
-                .candidate(format, MOST, "Starts with an object of class " + name + coding));
+                .candidate(format, length > SHORTEST ? MOST : MOST_SHORT, "Starts with an object of class " + name + coding));
     }
 
     /** Perhaps an object of a registered class: its number, texts behind their lengths, and the end of the fields. */
