@@ -49,7 +49,8 @@ record ComposedValue(FieldTree tree, Field field, String text) {
                     .map(time -> seconds("seconds", time.getEpochSecond(), time.getNano()))
                     .orElse(List.of()),
             text -> TimeForms.instant(text)
-                    .map(time -> seconds("value", Math.multiplyExact(time.getEpochSecond(), 1000), time.getNano()))
+                    .flatMap(time -> parsed(() -> Math.multiplyExact(time.getEpochSecond(), 1000L))
+                            .map(millis -> seconds("value", millis, time.getNano())))
                     .orElse(List.of()),
             text -> parsed(() -> Duration.parse(text))
                     .map(time -> seconds("seconds", time.getSeconds(), time.getNano()))
@@ -116,7 +117,7 @@ record ComposedValue(FieldTree tree, Field field, String text) {
     private static <T> Optional<T> parsed(Parsing<T> parsing) {
         try {
             return Optional.of(parsing.parse());
-        } catch (DateTimeException | IllegalArgumentException notOfTheKind) {
+        } catch (DateTimeException | ArithmeticException | IllegalArgumentException notOfTheKind) {
             return Optional.empty();
         }
     }

@@ -169,6 +169,11 @@ final class ItemHeads {
         return NumberForms.truth(text).map(truth -> new byte[] {(byte) (0xC2 + truth[0])});
     }
 
+    /** FALSE and TRUE of Chronicle Wire ({@code BinaryWireCode}). */
+    static Optional<byte[]> chronicleTruth(String text) {
+        return NumberForms.truth(text).map(truth -> new byte[] {(byte) (0xB0 + truth[0])});
+    }
+
     private static byte[] joined(int first, long number, int size) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.write(first);

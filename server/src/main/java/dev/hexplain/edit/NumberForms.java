@@ -21,7 +21,8 @@ final class NumberForms {
             text -> integer(text).flatMap(ItemHeads::messagePackInteger),
             text -> integer(text).map(BigInteger::toByteArray),
             ItemHeads::cborTruth,
-            ItemHeads::messagePackTruth);
+            ItemHeads::messagePackTruth,
+            ItemHeads::chronicleTruth);
 
     private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,40}|0[xX][0-9a-fA-F]{1,16}");
 

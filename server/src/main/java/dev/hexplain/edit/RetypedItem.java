@@ -2,8 +2,9 @@ package dev.hexplain.edit;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
-import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.LogicalValue;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -91,19 +92,29 @@ final class RetypedItem {
                 .toList();
     }
 
-    /** The same value in another form, for one that is no longer written as it was. */
-    static List<List<Replacement>> ofKind(ScalarKind kind, List<Field> leaves, String text) {
-        List<ScalarForm> forms = switch (kind) {
+    /** Another value of the same kind, by a form that writes the old one as it stands: a reference to one is none. */
+    static List<List<Replacement>> ofKind(FieldTree tree, LogicalValue.Scalar old, List<Field> leaves, String text) {
+        List<ScalarForm> forms = switch (old.kind()) {
             case BOOLEAN -> TRUTHS;
             case INTEGER -> INTEGERS;
             case DECIMAL, FLOAT -> REALS;
             case TEXT -> TEXTS;
             case NULL, TIME, NAME, BYTES -> List.of();
         };
-        return ranges(leaves).stream()
-                .flatMap(range -> written(forms, text).stream()
-                        .map(item -> List.of(new Replacement(range.offset(), range.length(), item))))
-                .toList();
+        String before = old.text().first(LONGEST);
+        List<List<Replacement>> ways = new ArrayList<>();
+        for (Range range : ranges(leaves)) {
+            byte[] bytes =
+                    range.length() > LONGEST ? new byte[0] : tree.source().copy(range.offset(), (int) range.length());
+            forms.stream()
+                    .filter(form -> form.write(before)
+                            .filter(written -> Arrays.equals(written, bytes))
+                            .isPresent())
+                    .map(form -> form.write(text))
+                    .flatMap(Optional::stream)
+                    .forEach(item -> ways.add(List.of(new Replacement(range.offset(), range.length(), item))));
+        }
+        return ways;
     }
 
     private static boolean isName(Field leaf) {

@@ -93,7 +93,7 @@ final class StreamHandles {
      */
     static Optional<StreamHandles> of(FieldTree tree) throws EditRefused {
         Handles handles = tree.handles();
-        if (handles.get(0).stream().noneMatch(first -> first.number() == BASE_WIRE_HANDLE)) {
+        if (!isJava(tree)) {
             return Optional.empty();
         }
         if (handles.count() > MOST) {
@@ -105,6 +105,10 @@ final class StreamHandles {
             add(tree, handles.get(ordinal).orElseThrow(), events);
         }
         return Optional.of(new StreamHandles(tree, ordered(events)));
+    }
+
+    private static boolean isJava(FieldTree tree) {
+        return tree.handles().get(0).stream().anyMatch(first -> first.number() == BASE_WIRE_HANDLE);
     }
 
     /** What is assigned before a byte comes before what begins there; of the same kind, the stream's order. */

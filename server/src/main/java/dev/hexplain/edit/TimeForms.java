@@ -14,11 +14,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Forms of times that are counted since 1970: {@code java.util.Date}, BSON's datetime, Avro's timestamps. */
 final class TimeForms {
     private static final int LONGEST = 80;
+    /** A year and a month, or a day of the week. */
+    private static final Pattern LIKE_A_TIME = Pattern.compile("^([+-]?\\d{4,10}-\\d\\d-|[A-Z][a-z]{2}, \\d)");
+
     /** Characters of a date before its time. */
     private static final int DATE = 10;
 
@@ -55,7 +59,7 @@ final class TimeForms {
         String spelled = text.length() > DATE && text.charAt(DATE) == ' '
                 ? text.substring(0, DATE) + 'T' + text.substring(DATE + 1).replaceFirst(" (?=[+-]|Z)", "")
                 : text;
-        return text.length() > LONGEST
+        return text.length() > LONGEST || !LIKE_A_TIME.matcher(text).find()
                 ? Optional.empty()
                 : SPELLINGS.stream()
                         .map(spelling -> parsed(spelling, spelled))

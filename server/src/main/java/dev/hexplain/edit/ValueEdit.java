@@ -33,8 +33,10 @@ public final class ValueEdit {
     private final WantedValue wanted;
     private final boolean shared;
 
-    /** The field of the value. */
-    private @Nullable Field value;
+    private LogicalValue.@Nullable Scalar old;
+
+    /** What was wrong with the first patch that was tried. */
+    private String reason = "";
 
     /** Why a length cannot follow. */
     private Optional<EditRefused> refused = Optional.empty();
@@ -87,14 +89,14 @@ public final class ValueEdit {
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
-        String reason = "";
-        for (Proposal proposal : proposals(decoding)) {
-            Patch patch = proposal.sums.with(proposal.patch);
-            Optional<String> wrong = wrong(patch, decoding);
-            if (wrong.isEmpty()) {
-                return patch;
-            }
-            reason = reason.isEmpty() ? wrong.get() : reason;
+        Collection<Proposal> likely = proposals(decoding);
+        Optional<Patch> right = right(likely, decoding);
+        right = right.isPresent() ? right : right(ofOtherForms(), decoding);
+        if (right.isPresent()) {
+            return right.get();
+        }
+        if (likely.isEmpty()) {
+            throw refused.orElseGet(this::unwritable);
         }
         if (refused.isPresent()) {
             throw refused.get();
@@ -103,14 +105,29 @@ public final class ValueEdit {
                 .formatted(place.words(), shortened(wanted.text()), reason));
     }
 
+    private Optional<Patch> right(Collection<Proposal> proposals, Decoding decoding) throws IOException {
+        for (Proposal proposal : proposals) {
+            Patch patch = proposal.sums.with(proposal.patch);
+            Optional<String> wrong = wrong(patch, decoding);
+            if (wrong.isEmpty()) {
+                return Optional.of(patch);
+            }
+            reason = reason.isEmpty() ? wrong.get() : reason;
+        }
+        return Optional.empty();
+    }
+
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
-        return new EditCheck(tree, decoding.decode(patch), patch, EditCheck.Names.SAME, decoding).wrong(place, wanted);
+        FieldTree after = decoding.decode(patch);
+        return new EditCheck(tree, after, patch, EditCheck.Names.SAME, decoding)
+                .wrong(place, wanted)
+                .or(() -> shared ? Optional.empty() : new UnchangedValues(tree, after, patch).wrong());
     }
 
     /** Most likely first, none twice. */
     private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
         LogicalValue.Scalar scalar = scalar();
-        value = scalar.field();
+        old = scalar;
         ValueTarget.requireWritable(scalar.field());
         if (!shared) {
             ValueTarget.requireOwn(tree, scalar.field(), decoding::requireTime);
@@ -121,18 +138,28 @@ public final class ValueEdit {
         }
         if (!wanted.isNull() && !WantedValue.isNull(scalar)) {
             ofSameKind(scalar, proposals);
-            List<Field> leaves = ValueTarget.leaves(tree, scalar.field(), false);
-            proposeItems(leaves, RetypedItem.ofKind(scalar.kind(), leaves, wanted.literal()), proposals);
-        }
-        if (proposals.isEmpty()) {
-            throw refused.orElseGet(() ->
-                    new EditRefused("`%s` cannot be written where `%s` stands, at 0x%X, which is of another type."
-                            .formatted(
-                                    shortened(wanted.text()),
-                                    shortened(scalar.text().first(SHOWN + 1)),
-                                    scalar.field().offset())));
         }
         return proposals.values();
+    }
+
+    /** Where the old form cannot say the value, or what counts it cannot follow: all of the item is written anew. */
+    private Collection<Proposal> ofOtherForms() throws IOException {
+        LogicalValue.Scalar scalar = Objects.requireNonNull(old);
+        Map<String, Proposal> proposals = new LinkedHashMap<>();
+        if (!wanted.isNull() && !WantedValue.isNull(scalar)) {
+            List<Field> leaves = ValueTarget.leaves(tree, scalar.field(), false);
+            proposeItems(leaves, RetypedItem.ofKind(tree, scalar, leaves, wanted.literal()), proposals);
+        }
+        return proposals.values();
+    }
+
+    private EditRefused unwritable() {
+        LogicalValue.Scalar scalar = Objects.requireNonNull(old);
+        return new EditRefused("`%s` cannot be written where `%s` stands, at 0x%X, which is of another type."
+                .formatted(
+                        shortened(wanted.text()),
+                        shortened(scalar.text().first(SHOWN + 1)),
+                        scalar.field().offset()));
     }
 
     /** Where all change, it is the value that is referred to. */
@@ -202,8 +229,10 @@ public final class ValueEdit {
     }
 
     private void propose(ValueTarget target, List<Patch> patches, Map<String, Proposal> proposals) throws IOException {
-        Optional<EditRefused> elsewhere =
-                shared ? Optional.empty() : SharedCopy.around(tree, target.leaf(), Objects.requireNonNull(value));
+        Optional<EditRefused> elsewhere = shared
+                ? Optional.empty()
+                : SharedCopy.around(
+                        tree, target.leaf(), Objects.requireNonNull(old).field());
         if (elsewhere.isPresent()) {
             refused = refused.or(() -> elsewhere);
             return;

@@ -2,11 +2,14 @@ package dev.hexplain.edit;
 
 import static dev.hexplain.edit.EditedBytes.edited;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.inspect.common.Refusal;
@@ -18,11 +21,14 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
@@ -159,6 +165,44 @@ class EditedFormatsTest {
                     .isEqualTo(root);
         }
         assertThat(refusals).as("refused of %d", EDITS).hasSizeLessThanOrEqualTo(EDITS / 20);
+    }
+
+    /** Smile numbers texts as they come, up to 64 bytes, and refers to them by number. */
+    @ParameterizedTest
+    @CsvSource({"a, new", "b, null", "c, null", "d, new", "e, null"})
+    void references_by_number_are_to_the_same_texts(String path, String next) throws Exception {
+        SmileMapper smile = new SmileMapper(SmileFactory.builder()
+                .enable(SmileGenerator.Feature.CHECK_SHARED_STRING_VALUES)
+                .build());
+        Map<String, Object> root = new LinkedHashMap<>();
+        for (String[] each : new String[][] {
+            {"a", null},
+            {"b", "once"},
+            {"c", "twice"},
+            {"d", "twice"},
+            {"e", "thrice"},
+            {"f", "thrice"},
+            {"g", "thrice"}
+        }) {
+            root.put(each[0], each[1]);
+        }
+        byte[] after;
+        try {
+            after = edited(smile.writeValueAsBytes(root), "smile", new Assignment(path, next));
+        } catch (Refusal refused) {
+            return;
+        }
+        root.put(path, next.equals("null") ? null : next);
+        assertThat(smile.readValue(after, Object.class)).isEqualTo(root);
+    }
+
+    /** Tag 256 numbers the texts of three bytes and more, tag 25 refers to them. */
+    @Test
+    void a_new_text_of_cbor_moves_no_reference() {
+        byte[] bytes = HexFormat.of().parseHex("D9010084F663616263D81900D81900");
+        assertThatThrownBy(() -> edited(bytes, "cbor", new Assignment("item[0].content[0]", "xyz")))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("`abc` at 0xC would become `xyz`");
     }
 
     private Object graph(SplittableRandom random, int depth, String path, Put put) {

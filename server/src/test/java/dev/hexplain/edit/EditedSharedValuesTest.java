@@ -124,6 +124,14 @@ class EditedSharedValuesTest {
                         Date.from(midnight.minusSeconds(7200)), midnight.plusMillis(250), Duration.ofMinutes(1), id));
     }
 
+    @Test
+    void the_farthest_times_are_written() throws Exception {
+        byte[] bytes = Serialized.stream(new ArrayList<>(List.of(Instant.MAX, new Date(Long.MAX_VALUE))));
+        bytes = java(bytes, "[0]", Instant.MIN.toString(), SharedChange.REFUSE);
+        bytes = java(bytes, "[1]", "1969-12-31T23:59:59.999Z", SharedChange.REFUSE);
+        assertThat(read(bytes)).isEqualTo(List.of(Instant.MIN, new Date(-1)));
+    }
+
     private record Note(String text, Integer number, Object any) implements Serializable {}
 
     @ParameterizedTest

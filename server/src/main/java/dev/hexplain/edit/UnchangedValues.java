@@ -1,0 +1,85 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.Paged;
+import dev.hexplain.values.TreeValues;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether all values but the one that was written say what they said: bytes that stay may say another value, where they
+ * count those before them. In small sources, as far as the first hundred thousand values go.
+ */
+record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
+    private static final int MOST = 100_000;
+    private static final int PAGE = 256;
+    private static final int LONGEST = 1 << 16;
+    private static final int SHOWN = 60;
+
+    private record Pair(LogicalValue old, LogicalValue now) {}
+
+    /** What is wrong, as a part of a sentence. */
+    Optional<String> wrong() {
+        Deque<Pair> open = new ArrayDeque<>();
+        if (before.source().length() <= EditLimits.ALL_LEAVES) {
+            open.push(new Pair(new TreeValues(before).root(), new TreeValues(after).root()));
+        }
+        for (int seen = 0; seen < MOST && !open.isEmpty(); seen++) {
+            Pair pair = open.pop();
+            Optional<String> wrong = wrong(pair);
+            if (wrong.isPresent()) {
+                return wrong;
+            }
+            List<LogicalValue> old = parts(pair.old);
+            List<LogicalValue> now = parts(pair.now);
+            for (int i = 0; i < Math.min(old.size(), now.size()); i++) {
+                open.push(new Pair(old.get(i), now.get(i)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<String> wrong(Pair pair) {
+        if (!(pair.old instanceof LogicalValue.Scalar old && pair.now instanceof LogicalValue.Scalar now)
+                || isWritten(old.field())) {
+            return Optional.empty();
+        }
+        String text = old.text().first(LONGEST);
+        String next = now.text().first(LONGEST);
+        return text.equals(next)
+                ? Optional.empty()
+                : Optional.of("`%s` at 0x%X would become `%s`"
+                        .formatted(Quoted.cut(text, SHOWN), old.field().offset(), Quoted.cut(next, SHOWN)));
+    }
+
+    private boolean isWritten(Field field) {
+        return field.source() == 0 && patch.touches(field.offset(), field.end());
+    }
+
+    private static List<LogicalValue> parts(LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Sequence sequence -> all(sequence.elements());
+            case LogicalValue.Mapping map ->
+                all(map.entries()).stream()
+                        .flatMap(entry -> List.of(entry.key(), entry.value()).stream())
+                        .toList();
+            case LogicalValue.Structure object ->
+                all(object.members()).stream().map(LogicalValue.Named::value).toList();
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> List.of();
+        };
+    }
+
+    private static <T> List<T> all(Paged<T> parts) {
+        List<T> all = new ArrayList<>();
+        for (long from = 0; from < Math.min(MOST, parts.count()); from += PAGE) {
+            all.addAll(parts.page(from, PAGE));
+        }
+        return all;
+    }
+}
