@@ -34,7 +34,8 @@ class LayoutsOverHttpTest extends WithSharedServer {
                 upload(hex("ABBA 05 6162636465 07")),
                 upload(hex("ABBA 02 7A7A 07"))));
 
-        assertThat(layout.get("fields").findValuesAsText("kind")).containsExactly("constant", "length", "text", "constant");
+        assertThat(layout.get("fields").findValuesAsText("kind"))
+                .containsExactly("constant", "length", "text", "constant");
         assertThat(layout.at("/fields/1/about").asText()).isEqualTo("of the text behind it");
         assertThat(layout.at("/messages/1/ends")).hasSize(4);
         assertThat(layout.at("/messages/1/ends/3").asLong()).isEqualTo(9);

@@ -57,7 +57,10 @@ final class FstProbe {
         String coding = unsafe ? ", in the unsafe coding" : "";
         double bits = HEAD_BITS + Evidence.nameBits(length);
         return List.of(Evidence.of(source, bits, 0)
-                .candidate(format, length > SHORTEST ? MOST : MOST_SHORT, "Starts with an object of class " + name + coding));
+                .candidate(
+                        format,
+                        length > SHORTEST ? MOST : MOST_SHORT,
+                        "Starts with an object of class " + name + coding));
     }
 
     /** Perhaps an object of a registered class: its number, texts behind their lengths, and the end of the fields. */
