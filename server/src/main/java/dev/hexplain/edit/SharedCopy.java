@@ -15,8 +15,6 @@ import java.util.Optional;
 public final class SharedCopy {
     private static final int MOST_FIELDS = 4000;
     private static final int DEEPEST = 1000;
-    private static final int TC_CLASSDESC = 0x72;
-    private static final int TC_PROXYCLASSDESC = 0x7D;
 
     private final FieldTree tree;
     private final StreamHandles handles;
@@ -67,8 +65,7 @@ public final class SharedCopy {
     }
 
     private boolean isClass(Field field) {
-        int tc = field.length() == 0 ? 0 : tree.source().u1(field.offset());
-        return tree.handles().definedBy(field).isPresent() && (tc == TC_CLASSDESC || tc == TC_PROXYCLASSDESC);
+        return tree.handles().definedBy(field).isPresent() && StreamHandles.isClassDescriptor(tree, field);
     }
 
     private boolean isShared(Field field) {
