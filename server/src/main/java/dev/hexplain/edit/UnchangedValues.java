@@ -19,18 +19,22 @@ import java.util.Optional;
 record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
     private static final int MOST = 100_000;
     private static final int PAGE = 256;
+    private static final int BETWEEN_LOOKS = 1 << 10;
     private static final int LONGEST = 1 << 16;
     private static final int SHOWN = 60;
 
     private record Pair(LogicalValue old, LogicalValue now) {}
 
     /** What is wrong, as a part of a sentence. */
-    Optional<String> wrong() {
+    Optional<String> wrong(ValueEdit.Decoding decoding) {
         Deque<Pair> open = new ArrayDeque<>();
         if (before.source().length() <= EditLimits.ALL_LEAVES) {
             open.push(new Pair(new TreeValues(before).root(), new TreeValues(after).root()));
         }
         for (int seen = 0; seen < MOST && !open.isEmpty(); seen++) {
+            if (seen % BETWEEN_LOOKS == 0) {
+                decoding.requireTime();
+            }
             Pair pair = open.pop();
             Optional<String> wrong = wrong(pair);
             if (wrong.isPresent()) {

@@ -14,9 +14,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Another value where one stands. Each way to write it that comes into question is tried: the bytes with the
@@ -33,7 +31,8 @@ public final class ValueEdit {
     private final WantedValue wanted;
     private final boolean shared;
 
-    private LogicalValue.@Nullable Scalar old;
+    /** What is written over. */
+    private final LogicalValue.Scalar old;
 
     /** What was wrong with the first patch that was tried. */
     private String reason = "";
@@ -56,11 +55,12 @@ public final class ValueEdit {
     /** A way to write the value, and the checksums that are to follow. */
     private record Proposal(Patch patch, ChecksumFields sums) {}
 
-    private ValueEdit(FieldTree tree, ValuePlace place, String text, boolean shared) {
+    private ValueEdit(FieldTree tree, ValuePlace place, String text, boolean shared) throws EditRefused {
         this.shared = shared;
         this.tree = tree;
         this.place = place;
         this.wanted = new WantedValue(text);
+        this.old = written(tree, place, shared);
     }
 
     private static String shortened(String text) {
@@ -121,49 +121,45 @@ public final class ValueEdit {
         FieldTree after = decoding.decode(patch);
         return new EditCheck(tree, after, patch, EditCheck.Names.SAME, decoding)
                 .wrong(place, wanted)
-                .or(() -> shared ? Optional.empty() : new UnchangedValues(tree, after, patch).wrong());
+                .or(() -> shared ? Optional.empty() : new UnchangedValues(tree, after, patch).wrong(decoding));
     }
 
     /** Most likely first, none twice. */
     private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
-        LogicalValue.Scalar scalar = scalar();
-        old = scalar;
-        ValueTarget.requireWritable(scalar.field());
+        ValueTarget.requireWritable(old.field());
         if (!shared) {
-            ValueTarget.requireOwn(tree, scalar.field(), decoding::requireTime);
+            ValueTarget.requireOwn(tree, old.field(), decoding::requireTime);
         }
         Map<String, Proposal> proposals = new LinkedHashMap<>();
-        if (wanted.isNull() != WantedValue.isNull(scalar)) {
-            retyped(scalar, proposals);
+        if (wanted.isNull() != WantedValue.isNull(old)) {
+            retyped(proposals);
         }
-        if (!wanted.isNull() && !WantedValue.isNull(scalar)) {
-            ofSameKind(scalar, proposals);
+        if (!wanted.isNull() && !WantedValue.isNull(old)) {
+            ofSameKind(proposals);
         }
         return proposals.values();
     }
 
     /** Where the old form cannot say the value, or what counts it cannot follow: all of the item is written anew. */
     private Collection<Proposal> ofOtherForms() throws IOException {
-        LogicalValue.Scalar scalar = Objects.requireNonNull(old);
         Map<String, Proposal> proposals = new LinkedHashMap<>();
-        if (!wanted.isNull() && !WantedValue.isNull(scalar)) {
-            List<Field> leaves = ValueTarget.leaves(tree, scalar.field(), false);
-            proposeItems(leaves, RetypedItem.ofKind(tree, scalar, leaves, wanted.literal()), proposals);
+        if (!wanted.isNull() && !WantedValue.isNull(old)) {
+            List<Field> leaves = ValueTarget.leaves(tree, old.field(), false);
+            proposeItems(leaves, RetypedItem.ofKind(tree, old, leaves, wanted.literal()), proposals);
         }
         return proposals.values();
     }
 
     private EditRefused unwritable() {
-        LogicalValue.Scalar scalar = Objects.requireNonNull(old);
         return new EditRefused("`%s` cannot be written where `%s` stands, at 0x%X, which is of another type."
                 .formatted(
                         shortened(wanted.text()),
-                        shortened(scalar.text().first(SHOWN + 1)),
-                        scalar.field().offset()));
+                        shortened(old.text().first(SHOWN + 1)),
+                        old.field().offset()));
     }
 
     /** Where all change, it is the value that is referred to. */
-    private LogicalValue.Scalar scalar() throws EditRefused {
+    private static LogicalValue.Scalar written(FieldTree tree, ValuePlace place, boolean shared) throws EditRefused {
         LogicalValue.Scalar scalar = ValueTarget.scalar(tree, place);
         Optional<StreamHandles> handles = shared ? StreamHandles.of(tree) : Optional.empty();
         return handles.flatMap(each -> each.referredAt(scalar.field().offset()))
@@ -174,8 +170,8 @@ public final class ValueEdit {
     }
 
     /** The value is null, or becomes null: all that says its type becomes other bytes. */
-    private void retyped(LogicalValue.Scalar scalar, Map<String, Proposal> proposals) throws EditRefused, IOException {
-        Field field = scalar.field();
+    private void retyped(Map<String, Proposal> proposals) throws EditRefused, IOException {
+        Field field = old.field();
         Optional<StreamHandles> handles = StreamHandles.of(tree);
         if (handles.isPresent()) {
             if (wanted.isNull() || new DeclaredType(tree, new TreeValues(tree)).takesText(place.words())) {
@@ -204,15 +200,14 @@ public final class ValueEdit {
         return new ValueTarget(leaf, from, Math.max(0, leaf.end() - from), List.of(), "");
     }
 
-    private void ofSameKind(LogicalValue.Scalar scalar, Map<String, Proposal> proposals)
-            throws EditRefused, IOException {
-        for (ComposedValue.Written written : ComposedValue.of(tree, scalar, wanted.literal())) {
+    private void ofSameKind(Map<String, Proposal> proposals) throws EditRefused, IOException {
+        for (ComposedValue.Written written : ComposedValue.of(tree, old, wanted.literal())) {
             List<Patch> patches = new ArrayList<>();
             counted(written.target(), written.all(), written.target().offset(), patches);
             propose(written.target(), patches, proposals);
         }
         try {
-            for (ValueTarget target : ValueTarget.find(tree, scalar)) {
+            for (ValueTarget target : ValueTarget.find(tree, old)) {
                 LengthFields lengths = LengthFields.of(tree, target);
                 List<Patch> own = new ArrayList<>();
                 for (byte[] written : written(target)) {
@@ -229,10 +224,8 @@ public final class ValueEdit {
     }
 
     private void propose(ValueTarget target, List<Patch> patches, Map<String, Proposal> proposals) throws IOException {
-        Optional<EditRefused> elsewhere = shared
-                ? Optional.empty()
-                : SharedCopy.around(
-                        tree, target.leaf(), Objects.requireNonNull(old).field());
+        Optional<EditRefused> elsewhere =
+                shared ? Optional.empty() : SharedCopy.around(tree, target.leaf(), old.field());
         if (elsewhere.isPresent()) {
             refused = refused.or(() -> elsewhere);
             return;
