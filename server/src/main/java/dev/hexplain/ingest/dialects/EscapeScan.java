@@ -19,10 +19,6 @@ final class EscapeScan extends CharacterScan {
     private static final int QUOTED = 60;
     private static final int SOME = 55;
     private static final int DOUBTFUL = 30;
-    private static final String SIMPLE = "abtnvfres\\\"'`#$/?";
-    private static final int[] SIMPLE_OCTETS = {
-        7, 8, 9, 10, 11, 12, 13, 27, 32, '\\', '"', '\'', '`', '#', '$', '/', '?'
-    };
     /** {@code psql} puts a blank before and behind. */
     private static final Pattern HEADING = Pattern.compile(" [^\\\\\"'`]+ ");
 
@@ -37,7 +33,7 @@ final class EscapeScan extends CharacterScan {
     private static final int PREFIX_HELD = 16;
     private static final int WORDS = 2;
 
-    private final Unescape escape = new Unescape();
+    private final CharacterEscape escape = new CharacterEscape();
     private final StringBuilder prefix = new StringBuilder();
     private boolean bare;
     private char quote;
@@ -320,103 +316,5 @@ final class EscapeScan extends CharacterScan {
             return binary > 0 ? Confidence.of(DOUBTFUL, what) : Confidence.no("no bytes escaped");
         }
         return Confidence.of(simple > 0 || bytesLiteral ? QUOTED : DOUBTFUL, "a quoted string");
-    }
-
-    /** An escape while it is read. */
-    private static final class Unescape {
-        private char kind;
-        private int digits;
-        private int most;
-        private int value = -1;
-        private boolean open;
-        private boolean begun;
-        private boolean braces;
-        private boolean complete;
-
-        void begin() {
-            open = true;
-            begun = true;
-            complete = false;
-            digits = 0;
-            value = -1;
-            braces = false;
-            kind = 0;
-        }
-
-        boolean open() {
-            return open;
-        }
-
-        boolean justBegun() {
-            return begun;
-        }
-
-        boolean complete() {
-            return complete;
-        }
-
-        int value() {
-            return value;
-        }
-
-        /** {@code x}, {@code u}, {@code o} for octal, {@code s} for a simple one; what is none, itself. */
-        char kind() {
-            return kind;
-        }
-
-        void close() {
-            open = false;
-            complete = false;
-        }
-
-        /** The text or line is over. */
-        void end() {
-            complete = true;
-        }
-
-        /** Takes a character; false if the escape was over before it. */
-        boolean take(char c) {
-            if (begun) {
-                begun = false;
-                first(c);
-                return true;
-            }
-            if (braces && c == '}') {
-                complete = true;
-                return true;
-            }
-            if (kind == 'u' && digits == 0 && c == '{' && !braces) {
-                braces = true;
-                most = 6;
-                return true;
-            }
-            int radix = kind == 'o' ? 8 : 16;
-            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
-            if (digit < 0 || digits == most) {
-                complete = true;
-                return false;
-            }
-            value = Math.max(0, value) * radix + digit;
-            digits++;
-            complete = digits == most && !braces;
-            return true;
-        }
-
-        private void first(char c) {
-            if (c == 'x' || c == 'u' || c == 'U') {
-                kind = c == 'x' ? 'x' : 'u';
-                most = c == 'x' ? 2 : c == 'u' ? 4 : 8;
-            } else if (c >= '0' && c <= '7') {
-                kind = 'o';
-                value = c - '0';
-                digits = 1;
-                most = c <= '3' ? 3 : 2;
-            } else {
-                int at = SIMPLE.indexOf(c);
-                kind = at < 0 ? c : 's';
-                value = at < 0 ? -1 : SIMPLE_OCTETS[at];
-                complete = true;
-            }
-        }
     }
 }

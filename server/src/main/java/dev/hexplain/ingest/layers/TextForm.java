@@ -6,12 +6,7 @@ import java.util.Arrays;
 /** How characters are written as bytes. */
 enum TextForm {
     /** Zero may be {@code C0 80}, as Java's modified form has it. */
-    UTF_8("utf-8", "UTF-8") {
-        @Override
-        int mark(SourceReader bytes) {
-            return bytes.at(0, 0xEF, 0xBB, 0xBF) ? 3 : 0;
-        }
-
+    UTF_8("utf-8", "UTF-8", 0xEF, 0xBB, 0xBF) {
         @Override
         int width(SourceReader bytes, long at) {
             int first = bytes.u1(at);
@@ -38,33 +33,13 @@ enum TextForm {
             return bytes.u1(at) & 0x3F;
         }
     },
-    UTF_16LE("utf-16le", "UTF-16LE") {
-        @Override
-        int mark(SourceReader bytes) {
-            return bytes.at(0, 0xFF, 0xFE) ? 2 : 0;
-        }
-
-        @Override
-        int width(SourceReader bytes, long at) {
-            return bytes.has(at, 2) ? 2 : 0;
-        }
-
+    UTF_16LE("utf-16le", "UTF-16LE", 0xFF, 0xFE) {
         @Override
         int character(SourceReader bytes, long at, int width) {
             return bytes.u2le(at);
         }
     },
-    UTF_16BE("utf-16be", "UTF-16BE") {
-        @Override
-        int mark(SourceReader bytes) {
-            return bytes.at(0, 0xFE, 0xFF) ? 2 : 0;
-        }
-
-        @Override
-        int width(SourceReader bytes, long at) {
-            return bytes.has(at, 2) ? 2 : 0;
-        }
-
+    UTF_16BE("utf-16be", "UTF-16BE", 0xFE, 0xFF) {
         @Override
         int character(SourceReader bytes, long at, int width) {
             return bytes.u1(at) << Byte.SIZE | bytes.u1(at + 1);
@@ -76,10 +51,12 @@ enum TextForm {
 
     private final String id;
     private final String title;
+    private final int[] mark;
 
-    TextForm(String id, String title) {
+    TextForm(String id, String title, int... mark) {
         this.id = id;
         this.title = title;
+        this.mark = mark;
     }
 
     String id() {
@@ -95,10 +72,14 @@ enum TextForm {
     }
 
     /** The length of the byte order mark, where there is one. */
-    abstract int mark(SourceReader bytes);
+    int mark(SourceReader bytes) {
+        return bytes.at(0, mark) ? mark.length : 0;
+    }
 
     /** Bytes of the character at an offset; 0 where there is none. */
-    abstract int width(SourceReader bytes, long at);
+    int width(SourceReader bytes, long at) {
+        return bytes.has(at, 2) ? 2 : 0;
+    }
 
     abstract int character(SourceReader bytes, long at, int width);
 
