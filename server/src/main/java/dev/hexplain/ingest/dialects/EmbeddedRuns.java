@@ -43,6 +43,7 @@ final class EmbeddedRuns {
     private static final int LONGEST_TELLING = 24;
     private static final int FEWEST_TOLD = 16;
     private static final int LONGEST_NAME = 12;
+    private static final int OBJECT_ID_DIGITS = 24;
 
     private final Dialect escapes = new EscapedText();
     private final Dialect base64 = new Base64();
@@ -218,23 +219,24 @@ final class EmbeddedRuns {
         }
         int from = line.startsWith("0x", start) ? start + 2 : start;
         boolean marked = from > start || (start > 0 && "=:'\"".indexOf(line.charAt(start - 1)) >= 0);
-        if (OBJECT_ID
-                .matcher(line.substring(Math.max(0, at - LONGEST_NAME), at))
-                .find()) {
-            return null;
-        }
         String word = line.substring(from, end);
         int length = to - from;
         if (end == to
                 && length % 2 == 0
                 && HexGroups.isHex(word)
                 && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
-            return hasLetter(word) || from > start ? decode(line, from, to, "hex", hex) : null;
+            boolean told = hasLetter(word) || from > start;
+            return told && !isObjectId(line, at, length) ? decode(line, from, to, "hex", hex) : null;
         }
         boolean enough = length >= FEWEST_BASE64 || (marked && length >= FEWEST_MARKED && isKnown(word));
         return enough && (length % 4 == 0 || end == to) && isMixed(word)
                 ? decode(line, from, to, "base64", base64)
                 : null;
+    }
+
+    private static boolean isObjectId(String line, int at, int length) {
+        String before = line.substring(Math.max(0, at - LONGEST_NAME), at);
+        return length == OBJECT_ID_DIGITS && OBJECT_ID.matcher(before).find();
     }
 
     private static boolean hasLetter(String word) {

@@ -19,8 +19,9 @@ import java.util.regex.Pattern;
  */
 public final class RedisSession extends ScannedDialect {
     private static final int FIRST = 1 << 10;
-    private static final Pattern BEGINS = Pattern.compile(
-            "(?:.*\\R){0,4}\\s*(?:[0-9]+[)#~] |\\+?[0-9]{10}[.][0-9]+ \\[|" + RedisLines.PROMPT.pattern() + ")");
+    private static final int FIRST_LINES = 5;
+    private static final Pattern BEGINS =
+            Pattern.compile("[0-9]+[)#~] |\\+?[0-9]{10}[.][0-9]+ \\[|" + RedisLines.PROMPT.pattern());
 
     private RedisSession() {
         super("redis-cli", "Redis session as text");
@@ -33,7 +34,10 @@ public final class RedisSession extends ScannedDialect {
 
     @Override
     boolean possible(String text) {
-        return BEGINS.matcher(text).region(0, Math.min(FIRST, text.length())).lookingAt();
+        return text.substring(0, Math.min(FIRST, text.length()))
+                .lines()
+                .limit(FIRST_LINES)
+                .anyMatch(line -> BEGINS.matcher(line.stripLeading()).lookingAt());
     }
 
     @Override
