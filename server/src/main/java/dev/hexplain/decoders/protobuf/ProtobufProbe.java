@@ -43,6 +43,9 @@ final class ProtobufProbe {
     /** A length before a message has fewer bytes. */
     private static final int MAX_PREFIX = 5;
 
+    /** So many messages that say nothing are none, such as zeros. */
+    private static final int MOST_EMPTY = 64;
+
     /** The evidence against a message whose numbers are in no order. */
     private static final double UNORDERED = -4;
 
@@ -127,11 +130,11 @@ final class ProtobufProbe {
                 int length = Varint.length(bytes, at, end);
                 long size = length > 0 && length < MAX_PREFIX ? Varint.value(bytes, at, length) : -1;
                 long body = at + length;
-                if (size < 0 || size > end - body) {
+                if (size < 0 || size > end - body || (bits == 0 && messages >= MOST_EMPTY)) {
                     return false;
                 }
                 Message message = new Message(bytes, body, body + size);
-                if (!message.read(body + size, 1)) {
+                if (!message.read(Math.min(body + size, stop), 1)) {
                     return false;
                 }
                 messages++;

@@ -38,6 +38,16 @@ class ProtobufDelimitedTest {
     }
 
     @Test
+    void messages_that_say_nothing_are_none() {
+        byte[] zeros = new byte[1 << 10];
+        assertThat(probe(zeros)).isEmpty();
+        byte[] behind = Arrays.copyOf(zeros, zeros.length + 38);
+        byte[] messages = HexFormat.of().parseHex("14" + ANN + "10" + BETTY);
+        System.arraycopy(messages, 0, behind, zeros.length, messages.length);
+        assertThat(probe(behind)).isEmpty();
+    }
+
+    @Test
     void a_schema_names_their_fields() {
         byte[] bytes = HexFormat.of().parseHex("10" + BETTY + "14" + ANN);
         Decoder decoder = new Protobuf().with(Schema.of("note", "Note", SCHEMA));
