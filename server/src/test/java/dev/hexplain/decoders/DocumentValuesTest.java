@@ -11,8 +11,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
@@ -21,16 +19,10 @@ import dev.hexplain.decoders.iontext.IonText;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.smile.Smile;
-import dev.hexplain.inspect.print.ValuesPrinter;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.RandomDocuments;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.values.TreeValues;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -64,17 +56,7 @@ class DocumentValuesTest {
             "bson4jackson", new Format(new Bson(), new ObjectMapper()));
 
     private static String values(Decoder decoder, byte[] bytes) {
-        StringWriter text = new StringWriter();
-        try (FieldTree tree = decoder.decode(
-                        Source.ofBytes("document", bytes),
-                        DecodeOptions.DEFAULT,
-                        TreeStorage.inMemory(),
-                        Progress.NONE);
-                PrintWriter out = new PrintWriter(text)) {
-            TreeValues values = new TreeValues(tree);
-            new ValuesPrinter(values, out, false).print(values.root());
-        }
-        return text.toString();
+        return PrintedValues.of(decoder, bytes, false);
     }
 
     /** Numbers as decimals, in which 1 and 1.0 are the same. */
@@ -132,7 +114,7 @@ class DocumentValuesTest {
     @Test
     void a_json_text_keeps_its_numbers() {
         String text = "{\"a\":1.50,\"b\":123456789012345678901234567890,\"c\":-0.0,\"d\":1E+2}";
-        assertThat(values(new Json(), text.getBytes(UTF_8)).strip()).isEqualTo(text);
+        assertThat(values(new Json(), text.getBytes(UTF_8))).isEqualTo(text);
     }
 
     /** A key that is a list, then one that is a number. */
@@ -140,15 +122,15 @@ class DocumentValuesTest {
     void no_entry_of_a_map_is_lost_whatever_its_key_is() {
         String expected = "{\"[1, 2]\":\"a\",\"3\":\"b\"}";
         byte[] cbor = HexFormat.of().parseHex("a28201026161036162");
-        assertThat(values(new Cbor(), cbor).strip()).isEqualTo(expected);
+        assertThat(values(new Cbor(), cbor)).isEqualTo(expected);
         byte[] msgpack = HexFormat.of().parseHex("82920102a16103a162");
-        assertThat(values(new MessagePack(), msgpack).strip()).isEqualTo(expected);
+        assertThat(values(new MessagePack(), msgpack)).isEqualTo(expected);
     }
 
     @Test
     void documents_in_a_row_are_a_list() {
         byte[] lines = " {\"a\":1}\n{\"a\":2} \n[]\n".getBytes(UTF_8);
-        assertThat(values(new Json(), lines).strip()).isEqualTo("[{\"a\":1},{\"a\":2},[]]");
+        assertThat(values(new Json(), lines)).isEqualTo("[{\"a\":1},{\"a\":2},[]]");
     }
 
     @Test

@@ -4,20 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.Formats;
 import dev.hexplain.decode.schema.Schema;
-import dev.hexplain.inspect.formats.SchemaFormats;
-import dev.hexplain.inspect.print.ValuesPrinter;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.values.TreeValues;
+import dev.hexplain.testing.PrintedValues;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,24 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values are exact and whole, however what users read of them is cut, escaped or folded. */
 class ExactDocumentValuesTest {
-    private static final Formats FORMATS = SchemaFormats.standard();
-
     private static String values(String format, String hex) {
-        return values(FORMATS.get(format).orElseThrow(), HexFormat.of().parseHex(hex.replace(" ", "")));
-    }
-
-    private static String values(Decoder decoder, byte[] bytes) {
-        StringWriter text = new StringWriter();
-        try (FieldTree tree = decoder.decode(
-                        Source.ofBytes("document", bytes),
-                        DecodeOptions.DEFAULT,
-                        TreeStorage.inMemory(),
-                        Progress.NONE);
-                PrintWriter out = new PrintWriter(text)) {
-            TreeValues values = new TreeValues(tree);
-            new ValuesPrinter(values, out, false).print(values.root());
-        }
-        return text.toString().strip();
+        return PrintedValues.of(format, HexFormat.of().parseHex(hex.replace(" ", "")));
     }
 
     /** Self-described; a set; a tag nobody knows around a map; a tag in a tag; COSE; a rational number; a UUID. */
@@ -92,7 +66,7 @@ class ExactDocumentValuesTest {
     void a_long_text_of_ion_is_whole(int length) throws IOException {
         String text = "x\"".repeat(length / 2) + "end";
         String written = new ObjectMapper().writeValueAsString(text);
-        assertThat(values(FORMATS.get("ion_text").orElseThrow(), ("{a:" + written + "}").getBytes()))
+        assertThat(PrintedValues.of("ion_text", ("{a:" + written + "}").getBytes()))
                 .isEqualTo("{\"a\":" + written + "}");
     }
 
@@ -108,7 +82,7 @@ class ExactDocumentValuesTest {
                 .findFirst()
                 .orElseThrow()
                 .with(Schema.of(format, "M", classes));
-        return values(decoder, HexFormat.of().parseHex(hex.replace(" ", "")));
+        return PrintedValues.of(decoder, HexFormat.of().parseHex(hex.replace(" ", "")), false);
     }
 
     @Test

@@ -16,7 +16,6 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Serialized;
-import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -38,61 +37,11 @@ class EditedFormatsTest {
 
     /** A format with its library. */
     private enum Library {
-        JSON("json") {
-            @Override
-            byte[] write(Object value) throws IOException {
-                return new ObjectMapper().writeValueAsBytes(value);
-            }
-
-            @Override
-            Object read(byte[] bytes) throws IOException {
-                return new ObjectMapper().readValue(bytes, Object.class);
-            }
-        },
-        CBOR("cbor") {
-            @Override
-            byte[] write(Object value) throws IOException {
-                return new CBORMapper().writeValueAsBytes(value);
-            }
-
-            @Override
-            Object read(byte[] bytes) throws IOException {
-                return new CBORMapper().readValue(bytes, Object.class);
-            }
-        },
-        SMILE("smile") {
-            @Override
-            byte[] write(Object value) throws IOException {
-                return new SmileMapper().writeValueAsBytes(value);
-            }
-
-            @Override
-            Object read(byte[] bytes) throws IOException {
-                return new SmileMapper().readValue(bytes, Object.class);
-            }
-        },
-        MESSAGE_PACK("msgpack") {
-            @Override
-            byte[] write(Object value) throws IOException {
-                return new MessagePackMapper().writeValueAsBytes(value);
-            }
-
-            @Override
-            Object read(byte[] bytes) throws IOException {
-                return new MessagePackMapper().readValue(bytes, Object.class);
-            }
-        },
-        BSON("bson") {
-            @Override
-            byte[] write(Object value) throws IOException {
-                return new ObjectMapper(new BsonFactory()).writeValueAsBytes(value);
-            }
-
-            @Override
-            Object read(byte[] bytes) throws IOException {
-                return new ObjectMapper(new BsonFactory()).readValue(bytes, Object.class);
-            }
-        },
+        JSON("json", new ObjectMapper()),
+        CBOR("cbor", new CBORMapper()),
+        SMILE("smile", new SmileMapper()),
+        MESSAGE_PACK("msgpack", new MessagePackMapper()),
+        BSON("bson", new ObjectMapper(new BsonFactory())),
         JAVA("java_serialization") {
             @Override
             byte[] write(Object value) {
@@ -122,23 +71,25 @@ class EditedFormatsTest {
 
         private final String format;
 
+        private final ObjectMapper mapper;
+
         Library(String format) {
-            this.format = format;
+            this(format, new ObjectMapper());
         }
 
-        abstract byte[] write(Object value) throws IOException;
+        Library(String format, ObjectMapper mapper) {
+            this.format = format;
+            this.mapper = mapper;
+        }
 
-        abstract Object read(byte[] bytes) throws IOException, ClassNotFoundException;
+        byte[] write(Object value) throws IOException {
+            return mapper.writeValueAsBytes(value);
+        }
+
+        Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+            return mapper.readValue(bytes, Object.class);
+        }
     }
-
-    private record Place(String path, Object value, Put put) {}
-
-    @FunctionalInterface
-    private interface Put {
-        void value(Object next);
-    }
-
-    private final List<Place> places = new ArrayList<>();
 
     @ParameterizedTest
     @EnumSource(Library.class)
@@ -146,11 +97,12 @@ class EditedFormatsTest {
         SplittableRandom random = new SplittableRandom(11);
         List<String> refusals = new ArrayList<>();
         for (int i = 0; i < EDITS; i++) {
-            places.clear();
             Map<String, Object> root = new LinkedHashMap<>();
-            root.put("a", graph(random, 3, "a", next -> root.put("a", next)));
+            GeneratedGraph graph = new GeneratedGraph(random, () -> scalar(random), key -> "key" + key);
+            graph.grow("a", next -> root.put("a", next));
             byte[] bytes = library.write(root);
-            Place place = places.get(random.nextInt(places.size()));
+            GeneratedGraph.Place place =
+                    graph.places().get(random.nextInt(graph.places().size()));
             Object next = next(place.value(), random);
             byte[] after;
             try {
@@ -170,7 +122,7 @@ class EditedFormatsTest {
     /** Smile numbers texts as they come, up to 64 bytes, and refers to them by number. */
     @ParameterizedTest
     @CsvSource({"a, new", "b, null", "c, null", "d, new", "e, null"})
-    void references_by_number_are_to_the_same_texts(String path, String next) throws Exception {
+    void a_text_that_moves_the_numbers_of_others_is_refused(String path, String next) throws Exception {
         SmileMapper smile = new SmileMapper(SmileFactory.builder()
                 .enable(SmileGenerator.Feature.CHECK_SHARED_STRING_VALUES)
                 .build());
@@ -186,14 +138,10 @@ class EditedFormatsTest {
         }) {
             root.put(each[0], each[1]);
         }
-        byte[] after;
-        try {
-            after = edited(smile.writeValueAsBytes(root), "smile", new Assignment(path, next));
-        } catch (Refusal refused) {
-            return;
-        }
-        root.put(path, next.equals("null") ? null : next);
-        assertThat(smile.readValue(after, Object.class)).isEqualTo(root);
+        byte[] bytes = smile.writeValueAsBytes(root);
+
+        assertThatThrownBy(() -> edited(bytes, "smile", new Assignment(path, next)))
+                .isInstanceOf(Refusal.class);
     }
 
     /** Tag 256 numbers the texts of three bytes and more, tag 25 refers to them. */
@@ -205,31 +153,10 @@ class EditedFormatsTest {
                 .hasMessageContaining("`abc` at 0xC would become `xyz`");
     }
 
-    private Object graph(SplittableRandom random, int depth, String path, Put put) {
-        if (depth == 0 || random.nextInt(3) == 0) {
-            Object value = random.nextInt(6) == 0 ? null : scalar(random);
-            places.add(new Place(path, value, put));
-            return value;
-        }
-        int size = 1 + random.nextInt(4);
-        if (random.nextBoolean()) {
-            List<Object> list = new ArrayList<>();
-            for (int i = 0; i < size; i++) {
-                int at = i;
-                list.add(null);
-                list.set(i, graph(random, depth - 1, path + ValuePath.element(i), next -> list.set(at, next)));
-            }
-            return list;
-        }
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (int i = 0; i < size; i++) {
-            String key = "key" + i;
-            map.put(key, graph(random, depth - 1, path + "." + key, next -> map.put(key, next)));
-        }
-        return map;
-    }
-
     private static Object scalar(SplittableRandom random) {
+        if (random.nextInt(6) == 0) {
+            return null;
+        }
         return switch (random.nextInt(3)) {
             case 0 -> "t" + text(random);
             case 1 -> random.nextInt() >> random.nextInt(32);

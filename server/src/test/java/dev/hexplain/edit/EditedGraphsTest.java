@@ -13,7 +13,6 @@ import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.testing.Serialized;
-import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -42,47 +41,8 @@ import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Values of generated graphs are changed, and the library of the format reads exactly the changed graph. */
 class EditedGraphsTest {
-    /** A value of a graph: where it is, and how to put another one there. */
-    private record Place(String path, Object value, Put put) {}
-
-    @FunctionalInterface
-    private interface Put {
-        void value(Object next);
-    }
-
-    @FunctionalInterface
-    private interface Reader {
-        Object read(byte[] bytes) throws IOException, ClassNotFoundException;
-    }
-
-    private final List<Place> places = new ArrayList<>();
-
-    private Object graph(SplittableRandom random, int depth, String path, Put put, boolean java) {
-        if (depth == 0 || random.nextInt(3) == 0) {
-            Object value = scalar(random, java);
-            if (!(java && value instanceof Boolean)) { // Java writes each of the two once.
-                places.add(new Place(path, value, put));
-            }
-            return value;
-        }
-        int size = 1 + random.nextInt(4);
-        if (random.nextBoolean()) {
-            List<Object> list = new ArrayList<>();
-            for (int i = 0; i < size; i++) {
-                int at = i;
-                list.add(null);
-                list.set(i, graph(random, depth - 1, path + "[" + i + "]", next -> list.set(at, next), java));
-            }
-            return list;
-        }
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (int i = 0; i < size; i++) {
-            String key = "key" + i + text(random, 3);
-            StringBuilder inside = new StringBuilder(path);
-            ValuePath.append(inside, ValuePath.member(key));
-            map.put(key, graph(random, depth - 1, inside.toString(), next -> map.put(key, next), java));
-        }
-        return map;
+    private static GeneratedGraph graph(SplittableRandom random, boolean java) {
+        return new GeneratedGraph(random, () -> scalar(random, java), i -> "key" + i + text(random, 3));
     }
 
     private static Object scalar(SplittableRandom random, boolean java) {
@@ -128,15 +88,18 @@ class EditedGraphsTest {
     void the_jdk_reads_the_edited_graph() throws Exception {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 2000; i++) {
-            places.clear();
             List<Object> root = new ArrayList<>();
             root.add(null);
-            root.set(0, graph(random, 3, "[0]", next -> root.set(0, next), true));
+            GeneratedGraph graph = graph(random, true);
+            graph.grow("[0]", next -> root.set(0, next));
             byte[] bytes = Serialized.stream(root);
+            List<GeneratedGraph.Place> places = graph.places().stream()
+                    .filter(place -> !(place.value() instanceof Boolean)) // Java writes each of the two once.
+                    .toList();
             if (places.isEmpty()) {
                 continue;
             }
-            Place place = places.get(random.nextInt(places.size()));
+            GeneratedGraph.Place place = places.get(random.nextInt(places.size()));
             Object next = like(place.value(), random);
 
             byte[] after = edited(bytes, "java_serialization", place.path(), next);
@@ -157,11 +120,12 @@ class EditedGraphsTest {
         };
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 400; i++) {
-            places.clear();
             Map<String, Object> root = new LinkedHashMap<>();
-            root.put("a", graph(random, 3, "a", next -> root.put("a", next), false));
+            GeneratedGraph graph = graph(random, false);
+            graph.grow("a", next -> root.put("a", next));
             byte[] bytes = mapper.writeValueAsBytes(root);
-            Place place = places.get(random.nextInt(places.size()));
+            GeneratedGraph.Place place =
+                    graph.places().get(random.nextInt(graph.places().size()));
             Object next = like(place.value(), random);
 
             byte[] after = edited(bytes, format, place.path(), next);

@@ -2,18 +2,10 @@ package dev.hexplain.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.inspect.formats.SchemaFormats;
-import dev.hexplain.inspect.print.ValuesPrinter;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.values.TreeValues;
+import dev.hexplain.testing.PrintedValues;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.apache.avro.Schema;
@@ -102,19 +94,6 @@ class DocumentTypesTest {
     }
 
     private static String said(String format, byte[] bytes, boolean types) {
-        StringWriter text = new StringWriter();
-        try (FieldTree tree = SchemaFormats.standard()
-                        .get(format)
-                        .orElseThrow()
-                        .decode(
-                                Source.ofBytes("document", bytes),
-                                DecodeOptions.DEFAULT,
-                                TreeStorage.inMemory(),
-                                Progress.NONE);
-                PrintWriter out = new PrintWriter(text)) {
-            TreeValues values = new TreeValues(tree);
-            new ValuesPrinter(values, out, types).print(values.root());
-        }
-        return text.toString().strip();
+        return PrintedValues.of(SchemaFormats.standard().get(format).orElseThrow(), bytes, types);
     }
 }

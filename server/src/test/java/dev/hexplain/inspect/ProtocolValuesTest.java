@@ -2,18 +2,9 @@ package dev.hexplain.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.inspect.formats.SchemaFormats;
-import dev.hexplain.inspect.print.ValuesPrinter;
+import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.Samples;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.values.TreeValues;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import org.junit.jupiter.api.Test;
@@ -22,23 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What messages say: what was sent or stored, without the lengths, types and line ends around it. */
 class ProtocolValuesTest {
-    private static String said(String format, byte[] bytes) {
-        StringWriter text = new StringWriter();
-        try (FieldTree tree = SchemaFormats.standard()
-                        .get(format)
-                        .orElseThrow()
-                        .decode(
-                                Source.ofBytes("message", bytes),
-                                DecodeOptions.DEFAULT,
-                                TreeStorage.inMemory(),
-                                Progress.NONE);
-                PrintWriter out = new PrintWriter(text)) {
-            TreeValues values = new TreeValues(tree);
-            new ValuesPrinter(values, out, false).print(values.root());
-        }
-        return text.toString().strip();
-    }
-
     private static byte[] sample(String category, String name) throws IOException {
         return Files.readAllBytes(Samples.folder(category).resolve(name));
     }
@@ -60,22 +34,22 @@ class ProtocolValuesTest {
                 "*2~$3~GET~$2~ab~*2~$3~GET~$2~cd~ | [[\"GET\",\"ab\"],[\"GET\",\"cd\"]]",
             })
     void values_of_redis_are_what_was_stored(String flow, String json) {
-        assertThat(said("resp", flow.replace("~", "\r\n").getBytes(StandardCharsets.ISO_8859_1)))
+        assertThat(PrintedValues.of("resp", flow.replace("~", "\r\n").getBytes(StandardCharsets.ISO_8859_1)))
                 .isEqualTo(json);
     }
 
     @Test
     void headers_are_by_name_and_bodies_without_their_codings() throws IOException {
-        assertThat(said("http1", sample("network", "http-gzip.bin")))
+        assertThat(PrintedValues.of("http1", sample("network", "http-gzip.bin")))
                 .isEqualTo("[{\"version\":\"HTTP/1.1\",\"status\":200,\"reason\":\"OK\",\"headers\":{"
                         + "\"Content-Type\":\"application/json\",\"Content-Encoding\":\"gzip\","
                         + "\"Transfer-Encoding\":\"chunked\"},"
                         + "\"body\":\"{\\\"symbol\\\":\\\"ACME\\\",\\\"price\\\":101.25,\\\"side\\\":\\\"BUY\\\"}\"}]");
         String cookies = "HTTP/1.1 200 OK\r\nSet-Cookie: a=1\r\nContent-Length: 2\r\nset-cookie: b=2\r\n\r\nhi";
-        assertThat(said("http1", cookies.getBytes(StandardCharsets.US_ASCII)))
+        assertThat(PrintedValues.of("http1", cookies.getBytes(StandardCharsets.US_ASCII)))
                 .isEqualTo("[{\"version\":\"HTTP/1.1\",\"status\":200,\"reason\":\"OK\","
                         + "\"headers\":{\"Set-Cookie\":[\"a=1\",\"b=2\"],\"Content-Length\":\"2\"},\"body\":\"hi\"}]");
-        assertThat(said("http1", sample("network", "http-multipart.bin")))
+        assertThat(PrintedValues.of("http1", sample("network", "http-multipart.bin")))
                 .contains("\"body\":[{\"headers\":{\"Content-Disposition\":\"form-data; name=\\\"side\\\"\"},"
                         + "\"content\":\"BUY\"},{")
                 .doesNotContain("\\r\\n");
@@ -83,7 +57,7 @@ class ProtocolValuesTest {
 
     @Test
     void the_parts_of_a_token_are_what_their_base64_says() throws IOException {
-        assertThat(said("jwt", sample("stores", "login.jwt.bin")))
+        assertThat(PrintedValues.of("jwt", sample("stores", "login.jwt.bin")))
                 .isEqualTo("{\"header\":\"{\\\"alg\\\":\\\"HS256\\\",\\\"typ\\\":\\\"JWT\\\"}\","
                         + "\"payload\":\"{\\\"sub\\\":\\\"ann\\\",\\\"roles\\\":[\\\"buyer\\\"],\\\"iat\\\":1700000000,"
                         + "\\\"exp\\\":1700003600}\","
