@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 final class PageRoutes {
     private static final String FOLDER = "/public";
     private static final String PAGE = "/index.html";
-    private static final Pattern FILE = Pattern.compile("(/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)+");
+    private static final Pattern FILE = Pattern.compile("(/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)++");
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("html", "text/html; charset=utf-8"),
             Map.entry("js", "text/javascript; charset=utf-8"),

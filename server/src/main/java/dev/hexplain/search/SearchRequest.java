@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
  */
 public record SearchRequest(String text, SearchKind kind, boolean ignoresCase) {
     private static final Pattern SPACED_HEX =
-            Pattern.compile("\\s*(?:0x)?[\\da-fA-F?]{2}(?:[\\s,]+(?:0x)?[\\da-fA-F?]{2})+\\s*");
-    private static final Pattern RUN_OF_HEX = Pattern.compile("\\s*(?:[\\da-fA-F]{2}){2,}\\s*");
+            Pattern.compile("\\s*(?:0x)?[\\da-fA-F?]{2}(?:[\\s,]+(?:0x)?[\\da-fA-F?]{2})++\\s*");
+    private static final Pattern RUN_OF_HEX = Pattern.compile("\\s*(?:[\\da-fA-F]{2}){2,}+\\s*");
     private static final Pattern SLASHED = Pattern.compile("/(.+)/(i?)");
 
     /**

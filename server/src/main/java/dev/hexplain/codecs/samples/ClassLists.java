@@ -87,7 +87,7 @@ public final class ClassLists {
     private static String annotations(AnnotatedElement of, String separator) {
         return Stream.of(of.getAnnotations())
                 .map(each ->
-                        each.toString().replaceFirst("^@([a-z]\\w*\\.)+", "@").replaceFirst("\\(\\)$", ""))
+                        each.toString().replaceFirst("^@([a-z]\\w*\\.)++", "@").replaceFirst("\\(\\)$", ""))
                 .map(each -> each + separator)
                 .collect(Collectors.joining());
     }

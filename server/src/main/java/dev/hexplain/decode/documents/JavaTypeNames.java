@@ -13,7 +13,7 @@ public final class JavaTypeNames {
     public static final int MAX_LENGTH = 1000;
 
     private static final Pattern ARRAY = Pattern.compile("\\[+([BCDFIJSZ]|L[\\w.$]+;)");
-    private static final Pattern WITH_PACKAGE = Pattern.compile("([a-z_][\\w$]*\\.)+[A-Z][\\w$]*(\\[])*");
+    private static final Pattern WITH_PACKAGE = Pattern.compile("([a-z_][\\w$]*\\.)++[A-Z][\\w$]*(\\[])*+");
     private static final Pattern WITHOUT_PACKAGE = Pattern.compile("[A-Z]\\w*[a-z]\\w*");
 
     private JavaTypeNames() {}

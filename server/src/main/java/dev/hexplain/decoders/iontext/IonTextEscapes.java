@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 final class IonTextEscapes {
     private static final Pattern ESCAPE =
             Pattern.compile("\\\\(x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r\n|.|\n)", Pattern.DOTALL);
-    private static final Pattern LONG = Pattern.compile("'''((?:[^'\\\\]|\\\\.|'(?!''))*)'''", Pattern.DOTALL);
+    private static final Pattern LONG = Pattern.compile("'''((?:[^'\\\\]|\\\\.|'(?!''))*+)'''", Pattern.DOTALL);
     private static final String PLAIN = "0abtnfrv";
     private static final String MEANT = "\0\u0007\b\t\n\f\r\u000B";
 

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 final class IonTextProbe {
     private static final int HEAD = 1 << 15;
     private static final Pattern STRUCT =
-            Pattern.compile("([A-Za-z_$][\\w$]*\\s*::\\s*)*\\[?\\{\\s*[A-Za-z_$][\\w$]*\\s*:[^:]");
+            Pattern.compile("([A-Za-z_$][\\w$]*\\s*::\\s*)*+\\[?\\{\\s*[A-Za-z_$][\\w$]*\\s*:[^:]");
 
     private IonTextProbe() {}
 

@@ -21,8 +21,8 @@ enum IonTextToken implements ShapeKind {
     private static final Pattern IS_NULL = Pattern.compile(
             "null(\\.(null|bool|int|float|decimal|timestamp|symbol|string|clob|blob|list|sexp|struct))?");
     private static final Pattern IS_BOOL = Pattern.compile("true|false");
-    private static final Pattern IS_NUMBER = Pattern.compile("nan|[+-]inf|-?(0[xX][0-9a-fA-F]+(_[0-9a-fA-F]+)*"
-            + "|0[bB][01]+(_[01]+)*|(0|[1-9]\\d*(_\\d+)*)(\\.(\\d+(_\\d+)*)?)?([eEdD][+-]?\\d+)?)");
+    private static final Pattern IS_NUMBER = Pattern.compile("nan|[+-]inf|-?(0[xX][0-9a-fA-F]+(_[0-9a-fA-F]+)*+"
+            + "|0[bB][01]+(_[01]+)*+|(0|[1-9]\\d*(_\\d+)*+)(\\.(\\d+(_\\d+)*+)?)?([eEdD][+-]?\\d+)?)");
     private static final Pattern IS_TIMESTAMP = Pattern.compile(
             "\\d{4}(-\\d\\d)?T" + "|\\d{4}-\\d\\d-\\d\\d(T(\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d))?)?");
     private static final Pattern IS_SYMBOL = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");

@@ -21,7 +21,7 @@ final class RiverProbe {
     /** A version, one of three, and a token. */
     private static final double HEAD = Evidence.bits(1, 3) + Byte.SIZE;
 
-    private static final Pattern CLASS_NAME = Pattern.compile("[\\p{L}_$][\\w$]*([.][\\p{L}_$][\\w$]*)*");
+    private static final Pattern CLASS_NAME = Pattern.compile("[\\p{L}_$][\\w$]*([.][\\p{L}_$][\\w$]*)*+");
 
     private RiverProbe() {}
 

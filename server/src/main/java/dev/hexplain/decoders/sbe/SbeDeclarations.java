@@ -12,7 +12,7 @@ final class SbeDeclarations {
     private final String prefix;
 
     private SbeDeclarations(SbeMessageSchema schema) {
-        boolean isPackage = schema.name().matches("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)*");
+        boolean isPackage = schema.name().matches("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)*+");
         prefix = isPackage ? schema.name() + "." : "";
     }
 

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 final class CommentedHex extends ScannedDialect {
     /** Pairs of digits, then what ends them: a sign, a gap, or a word. */
     private static final Pattern LINE =
-            Pattern.compile("\\s*((?:(?:0[xX])?(?:[0-9a-fA-F]{2})+[,:]?(?:[ \\t]+|$))+)(.*)");
+            Pattern.compile("\\s*((?:(?:0[xX])?(?:[0-9a-fA-F]{2})++[,:]?(?:[ \\t]+|$))++)(.*)");
 
     private static final Pattern ONE =
             Pattern.compile("\\s*((?:0[xX])?[0-9a-fA-F]{2}[,:]?)(?: {2,}|\\t| +[^ 0-9a-fA-F])(.*)");

@@ -12,9 +12,9 @@ final class CopyArtifacts {
 
     private static final Pattern FENCE = Pattern.compile("\\s*(?:`{3,}|~{3,})[ \\w+.-]{0,15}");
     private static final String SIGNS = " \t>|#/*;-+\u2022\u00B7$%(<{[`~\u276F\u279C";
-    private static final Pattern QUOTED = Pattern.compile("\\s*(?:(?:>+|\\||#+|//|\\*|;+|--|[+\u2022\u00B7]) +)+");
+    private static final Pattern QUOTED = Pattern.compile("\\s*(?:(?:>+|\\||#+|//|\\*|;+|--|[+\u2022\u00B7]) +)++");
     private static final Pattern TAG = Pattern.compile(
-            "\\s*(?:</?(?:pre|code|tt)\\b[^>]*>)+|\\s*\\{(?:code|noformat)[^}]*}|\\s*\\[/?(?:code|pre)]",
+            "\\s*(?:</?(?:pre|code|tt)\\b[^>]*>)++|\\s*\\{(?:code|noformat)[^}]*}|\\s*\\[/?(?:code|pre)]",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern PROMPT = Pattern.compile("\\s*(?:"
             + "[$#%>\u276F\u279C](?: .*)?" // $ xxd foo.bin

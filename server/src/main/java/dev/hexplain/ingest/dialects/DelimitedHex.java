@@ -87,11 +87,8 @@ final class DelimitedHex extends ScannedDialect {
                 out.origin(at, at + 2);
                 out.put(HexGroups.digit(line.charAt(at)) << 4 | HexGroups.digit(line.charAt(at + 1)));
                 at += 2;
-                String rest = line.substring(at, end);
-                at += between.startsWith(rest) || between.strip().startsWith(rest) ? rest.length() : 0;
-                if (at < end) {
-                    at = rest.startsWith(between) ? at + between.length() : at;
-                }
+                String next = line.substring(at, Math.min(end, at + between.length()));
+                at += between.startsWith(next) || between.strip().startsWith(next) ? next.length() : 0;
             }
         }
 

@@ -25,12 +25,13 @@ final class EmbeddedRuns {
     private static final String STRING = "a string";
     private static final String CELL_KIND = "a cell";
 
-    /** A cell as the shell of HBase prints it, whose value goes on to the end of the line. */
-    static final Pattern CELL =
-            Pattern.compile("\\btimestamp=[^,]{1,40}, (?:type=\\w{1,20}, )?value=(.*\\\\x[0-9A-F]{2}.*)$");
+    /** A cell as the shell of HBase prints it, up to its value, which goes on to the end of the line. */
+    private static final Pattern CELL = Pattern.compile("\\btimestamp=[^,]{1,40}, (?:type=\\w{1,20}, )?value=");
+
+    private static final Pattern ESCAPE = Pattern.compile("\\\\x[0-9A-F]{2}");
 
     /** PostgreSQL's hex, whose backslash may be escaped. */
-    private static final Pattern QUOTED_HEX = Pattern.compile("\\\\{1,2}x((?:[0-9a-fA-F]{2}){4,})");
+    private static final Pattern QUOTED_HEX = Pattern.compile("\\\\{1,2}x((?:[0-9a-fA-F]{2}){4,}+)");
 
     /** Names of documents, in hex, that are no payload. */
     private static final Pattern OBJECT_ID = Pattern.compile("(?:ObjectId\\(['\"]?|\"\\$oid\" ?: ?\")$");
@@ -44,6 +45,9 @@ final class EmbeddedRuns {
     private static final int FEWEST_TOLD = 16;
     private static final int LONGEST_NAME = 12;
     private static final int OBJECT_ID_DIGITS = 24;
+
+    /** Equals signs at the end of base64. */
+    private static final int MOST_PADDING = 2;
 
     private final Dialect escapes = new EscapedText();
     private final Dialect base64 = new Base64();
@@ -76,9 +80,9 @@ final class EmbeddedRuns {
 
     /** The run to read: one with a known beginning, else the longest; null where there is none. */
     @Nullable Run likeliest(String line) {
-        Matcher cell = line.contains(", value=") ? CELL.matcher(line) : null;
-        if (cell != null && cell.find()) {
-            return decode(line, cell.start(1), cell.end(1), CELL_KIND, escapes);
+        int cell = cell(line);
+        if (cell >= 0) {
+            return decode(line, cell, line.length(), CELL_KIND, escapes);
         }
         Run best = null;
         for (int at = 0; at < line.length(); ) {
@@ -87,6 +91,14 @@ final class EmbeddedRuns {
             at = run == null ? next(line, at) : run.to();
         }
         return best;
+    }
+
+    /** Where the value of a cell with escapes begins; -1 where there is none. */
+    static int cell(String line) {
+        Matcher cell = CELL.matcher(line);
+        boolean found =
+                line.contains(", value=") && cell.find() && ESCAPE.matcher(line).find(cell.end());
+        return found ? cell.end() : -1;
     }
 
     /** The start of the next thing that may be one. */
@@ -104,7 +116,8 @@ final class EmbeddedRuns {
     private @Nullable Run at(String line, int at) {
         char c = line.charAt(at);
         if (c == '"' || c == '\'') {
-            return quoted(line, at);
+            boolean escaped = at > 0 && line.charAt(at - 1) == '\\';
+            return escaped ? null : quoted(line, at);
         }
         if (c == '[') {
             return bracketed(line, at);
@@ -118,9 +131,8 @@ final class EmbeddedRuns {
 
     /** Pairs of hex digits with the same separator between all of them: {@code AC ED 00 05}, {@code ac:ed:00:05}. */
     private @Nullable Run pairs(String line, int at) {
-        boolean begins = at == 0 || !isWord(line.charAt(at - 1)) || line.charAt(at - 1) == '=';
         char separator = at + 2 < line.length() ? line.charAt(at + 2) : 0;
-        if (!begins || " :-,".indexOf(separator) < 0) {
+        if (!begins(line, at) || " :-,".indexOf(separator) < 0 || goesOn(line, at, separator)) {
             return null;
         }
         int to = at;
@@ -133,6 +145,15 @@ final class EmbeddedRuns {
         }
         boolean enough = to - at >= FEWEST_PAIRS * 3 - 1 && hasLetter(line.substring(at, to));
         return enough ? decode(line, at, to, "hex", hex) : null;
+    }
+
+    private static boolean begins(String line, int at) {
+        return at == 0 || !isWord(line.charAt(at - 1)) || line.charAt(at - 1) == '=';
+    }
+
+    /** Whether pairs before this one were read with it already, and not taken. */
+    private static boolean goesOn(String line, int at, char separator) {
+        return at >= 3 && line.charAt(at - 1) == separator && isPair(line, at - 3) && begins(line, at - 3);
     }
 
     private static boolean isPair(String line, int at) {
@@ -164,8 +185,7 @@ final class EmbeddedRuns {
 
     /** Base64 in a JSON string, with its slashes or line breaks escaped. */
     private @Nullable Run broken(String line, int from, int to) {
-        boolean escaped = line.indexOf('\\', from) >= 0 && line.indexOf('\\', from) < to;
-        if (!escaped || to - from < FEWEST_BASE64) {
+        if (to - from < FEWEST_BASE64 || line.indexOf('\\', from, to) < 0) {
             return null;
         }
         String plain =
@@ -205,27 +225,26 @@ final class EmbeddedRuns {
     }
 
     private @Nullable Run word(String line, int at) {
-        int to = at;
-        while (to < line.length() && isWord(line.charAt(to))) {
+        int end = at;
+        while (end < line.length() && isWord(line.charAt(end)) && line.charAt(end) != '=') {
+            end++;
+        }
+        int to = end;
+        while (to < line.length() && to < end + MOST_PADDING && line.charAt(to) == '=') {
             to++;
         }
-        int end = to;
-        while (end > at && line.charAt(end - 1) == '=') {
-            end--;
+        if (to < line.length() && isWord(line.charAt(to))) {
+            return null; // the name of name=value
         }
-        int start = end;
-        while (start > at && line.charAt(start - 1) != '=') {
-            start--; // to the value of name=value
-        }
-        int from = line.startsWith("0x", start) ? start + 2 : start;
-        boolean marked = from > start || (start > 0 && "=:'\"".indexOf(line.charAt(start - 1)) >= 0);
+        int from = line.startsWith("0x", at) ? at + 2 : at;
+        boolean marked = from > at || (at > 0 && "=:'\"".indexOf(line.charAt(at - 1)) >= 0);
         String word = line.substring(from, end);
         int length = to - from;
         if (end == to
                 && length % 2 == 0
                 && HexGroups.isHex(word)
                 && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
-            boolean told = hasLetter(word) || from > start;
+            boolean told = hasLetter(word) || from > at;
             return told && !isObjectId(line, at, length) ? decode(line, from, to, "hex", hex) : null;
         }
         boolean enough = length >= FEWEST_BASE64 || (marked && length >= FEWEST_MARKED && isKnown(word));

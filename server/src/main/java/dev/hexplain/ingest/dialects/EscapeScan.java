@@ -75,7 +75,7 @@ final class EscapeScan extends CharacterScan {
     /** A line that holds no bytes, where no string goes on. */
     @Override
     int first(TextPiece piece) throws IOException {
-        hbase |= piece.column() == 1 && EmbeddedRuns.CELL.matcher(piece.text()).find();
+        hbase |= piece.column() == 1 && EmbeddedRuns.cell(piece.text()) >= 0;
         boolean between = quote == 0 && !escape.open() && piece.column() == 1 && piece.endsLine();
         boolean before = between && !bare && prefix.toString().isBlank();
         if (before

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 final class HexGroups {
 
     private static final Pattern PAIRS = Pattern.compile(
-            "(?<![0-9A-Za-z])[0-9A-Fa-f]{2}([ :-])(?:[0-9A-Fa-f]{2}\\1){2,}[0-9A-Fa-f]{2}(?![0-9A-Za-z])");
+            "(?<![0-9A-Za-z])[0-9A-Fa-f]{2}([ :-])[0-9A-Fa-f]{2}(?:\\1[0-9A-Fa-f]{2}(?![0-9A-Za-z])){2,}+");
 
     private static final byte[] DIGITS = new byte[0x80];
 

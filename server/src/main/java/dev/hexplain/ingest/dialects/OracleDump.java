@@ -22,7 +22,7 @@ final class OracleDump extends ScannedDialect {
     private static final Pattern HEAD =
             Pattern.compile("Typ=([0-9]{1,3}) Len=([0-9]{1,9})(?: CharacterSet=[\\w-]+)?: ?", Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern NUMBERS = Pattern.compile("\\s*[0-9a-fA-F]{1,3}(?:,\\s*[0-9a-fA-F]{1,3})*,?\\s*");
+    private static final Pattern NUMBERS = Pattern.compile("\\s*[0-9a-fA-F]{1,3}(?:,\\s*[0-9a-fA-F]{1,3})*+,?\\s*");
     private static final Pattern NUMBER = Pattern.compile("[0-9a-fA-F]+");
     private static final int[] RADICES = {10, 16, 8};
     private static final int COUNTED = 98;

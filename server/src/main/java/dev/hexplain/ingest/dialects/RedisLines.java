@@ -13,7 +13,7 @@ final class RedisLines {
     /** What stands before a command that was typed: {@code cache.local:6379[3]> }, {@code $ redis-cli -h cache }. */
     static final Pattern PROMPT = Pattern.compile(
             "\\s*(?:(?:[\\w.-]+:[0-9]{1,5}|redis(?: [\\w.:/-]+)?|valkey|not connected)(?:\\[[0-9]+])?(?:\\([\\w ]+\\))?>"
-                    + "|[^\\s\"]{0,80}[$#%>] ?(?:redis|valkey)-cli(?: -[hpnaui] ?\\S+| --?[\\w-]+)*)(?: +|$)");
+                    + "|[^\\s\"]{0,80}[$#%>] ?(?:redis|valkey)-cli(?: -[hpnaui] ?\\S+| --?[\\w-]+)*+)(?: +|$)");
 
     /** What {@code MONITOR} prints before a command: its time, the database, the client. */
     static final Pattern MONITORED =

@@ -20,6 +20,9 @@ final class RedisNumberedLists {
     /** {@code 1) } of a list, {@code 1~ } of a set, {@code 1# } of a map. */
     static final Pattern NUMBER = Pattern.compile("\\G\\s*([0-9]{1,9})([)#~]) ");
 
+    /** Lists in each other: replies of Redis have a few. */
+    private static final int DEEPEST = 64;
+
     /** Lists that are not over, innermost last. */
     private final Deque<Open> open = new ArrayDeque<>();
 
@@ -72,6 +75,11 @@ final class RedisNumberedLists {
             add(list);
         }
         open.push(new Open(list, number.start(2), sign, Integer.parseInt(number.group(1))));
+    }
+
+    /** Whether no more lists may begin in the innermost. */
+    boolean isDeepest() {
+        return open.size() >= DEEPEST;
     }
 
     /** Adds an element, or a key, to the innermost list. */

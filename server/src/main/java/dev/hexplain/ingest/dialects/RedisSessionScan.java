@@ -100,6 +100,14 @@ final class RedisSessionScan implements ScannedDialect.Scan {
         boolean first = true;
         int at = 0;
         while (number.region(at, line.text().length()).lookingAt()) {
+            if (!first && lists.isDeepest()) {
+                out.warning(
+                        at + 1L,
+                        "No more lists are read in each other: the rest of the line is one string",
+                        null,
+                        null);
+                break;
+            }
             if (!first || !lists.goesOn(number)) {
                 beginList(line, number, first);
             }

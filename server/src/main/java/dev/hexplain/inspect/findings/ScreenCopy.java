@@ -23,7 +23,7 @@ final class ScreenCopy {
     /** A class or an array of a Java stream, where even the magic number has no shape. */
     private static final Pattern JAVA = Pattern.compile(
             "(?:\\u00AC\\u00ED|" + GAP + "{1,4})" + GAP + "{0,4}(?:sr|ur|vr|xr)" + GAP
-                    + "{0,4}(?:\\[L)?[a-z][\\w$]*(?:\\.[\\w$]+)*\\.[A-Z][\\w$]*.*",
+                    + "{0,4}(?:\\[L)?[a-z][\\w$]*(?:\\.(?![A-Z])[\\w$]+)*+\\.[A-Z][\\w$]*.*",
             Pattern.DOTALL);
 
     private static final Pattern JAVA_VALUE =

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** Completion proposals in an expression: members of an enum or of a value, and names in scope. */
 final class ExpressionProposals {
     private static final Pattern AFTER_ENUM =
-            Pattern.compile("((?:::)?[a-z_][a-z0-9_]*(?:::[a-z_][a-z0-9_]*)*)::[a-z0-9_]*$");
+            Pattern.compile("((?:::)?[a-z_][a-z0-9_]*(?:::[a-z_][a-z0-9_]*(?=::))*+)::[a-z0-9_]*$");
     private static final Pattern AFTER_DOT = Pattern.compile("(.*[^.\\d])\\.[a-z0-9_]*$", Pattern.DOTALL);
 
     /** Characters in front of a dot that are searched for an expression. */

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ValueSelection {
     private static final int LONGEST_POSITION = 4_000;
-    private static final Pattern POSITION = Pattern.compile("\\d{1,18}(\\.\\d{1,18})*");
+    private static final Pattern POSITION = Pattern.compile("\\d{1,18}(\\.\\d{1,18})*+");
 
     private final TreeValues values;
     private final Selection selection;
