@@ -3,7 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
 import java.util.List;
 
-/** Exception messages of Smile, CBOR, Ion and MessagePack. */
+/** Exception messages of Smile, CBOR and MessagePack. */
 final class BinaryJsonSymptoms {
     private BinaryJsonSymptoms() {}
 
@@ -19,10 +19,6 @@ final class BinaryJsonSymptoms {
                 cborLength(),
                 cborKey(),
                 binaryCut(),
-                ionHeader(),
-                ionLength(),
-                ionType(),
-                ionSymbol(),
                 messagepackExtension());
     }
 
@@ -57,7 +53,8 @@ final class BinaryJsonSymptoms {
     private static Symptom messagePackEnd() {
         return Symptom.of("messagepack-end", "MessagePack", "The bytes end before the value does")
                 .example("org.msgpack.core.MessageInsufficientBufferException")
-                .says("MessageInsufficientBufferException")
+                .says("MessageInsufficientBufferException|Payload declared [\\d,]{1,16} bytes but input ended"
+                        + "|cannot unpack a String of size larger than")
                 .why("A length asks for more bytes than there are: they were cut, or the byte was no length.")
                 .look(new Clue.End())
                 .remedies(
@@ -120,7 +117,8 @@ final class BinaryJsonSymptoms {
         return Symptom.of("cbor-break", "CBOR", "A break stands where a value should")
                 .example("com.fasterxml.jackson.core.JsonParseException: Unexpected Break (0xFF)"
                         + " token in definite length (2) Object")
-                .says("(?:Unexpected Break \\(0xFF\\) token in|" + "Mismatched BREAK byte \\(0xFF\\))")
+                .says("(?:Mismatching end-of-content break \\(0xFF\\)|Unexpected Break \\(0xFF\\) token in|"
+                        + "Mismatched BREAK byte \\(0xFF\\))")
                 .why("FF ends an array, map or text of indefinite length (9F, BF, 5F, 7F)."
                         + " Here none is open: the bytes are padded with FF, the count of a map or"
                         + " array is too large, or the reader lost its place.")
@@ -182,67 +180,6 @@ final class BinaryJsonSymptoms {
                         + " length.")
                 .look(new Clue.End())
                 .remedies("Compare the length of what was stored with that of what was written.");
-    }
-
-    private static Symptom ionHeader() {
-        return Symptom.of("ion-header", "Ion", "These bytes do not begin as binary Ion does")
-                .example("com.amazon.ion.IonException: Invalid Ion version marker.")
-                .says("Invalid Ion version marker|Unsupported Ion version: \\d|"
-                        + "not at all an Ion binary|Binary data is too short: at least")
-                .why("Binary Ion begins with E0 01 00 EA. Without it a reader takes the bytes"
-                        + " for text; E0 with other numbers is another version or no Ion.")
-                .look(new Clue.Start())
-                .remedies(
-                        "Take off what stands before: gzip (1F 8B) is unpacked by"
-                                + " IonReaderBuilder itself, lengths and Base64 are not.",
-                        "Compare the first four bytes.");
-    }
-
-    private static Symptom ionLength() {
-        return Symptom.of("ion-length", "Ion", "A value of Ion is longer than what holds it")
-                .example("com.amazon.ion.IonException: Value exceeds the length of its parent" + " container.")
-                .says("Value exceeds the length of its parent container|"
-                        + "Contained values overflowed the parent container length|"
-                        + "Malformed data: declared length exceeds the number of bytes remaining in"
-                        + " the (?:container|stream)|unexpected EOF in value at offset|"
-                        + "(?:Ion\\w{0,20}Exception: |^)Unexpected EOF\\.")
-                .why("Each value has its length, and containers hold whole values. Here a"
-                        + " length goes beyond: the bytes were cut or changed, or a container was"
-                        + " written without its end being known (a writer that was not closed).")
-                .look(new Clue.Trouble())
-                .remedies("Close the IonWriter before its bytes are taken.", "Compare lengths on both sides.");
-    }
-
-    private static Symptom ionType() {
-        return Symptom.of("ion-type", "Ion", "A byte is no type of Ion")
-                .example("com.amazon.ion.IonException: Invalid type ID.")
-                .says("Invalid type ID\\.|invalid type id encountered: |"
-                        + "Nested annotation wrappers are invalid|"
-                        + "NOP padding is not allowed within annotation wrappers|"
-                        + "Invalid annotation wrapper|Annotation wrapper length does not match")
-                .why("The high four bits of a byte are the type, the low four the length;"
-                        + " some combinations mean nothing, and annotations (E3 to EE) wrap exactly"
-                        + " one value. The bytes were changed, or are no Ion behind their header.")
-                .look(new Clue.Trouble())
-                .remedies("Look at the value before: its length led the reader here.");
-    }
-
-    private static Symptom ionSymbol() {
-        return Symptom.of("ion-symbol", "Ion", "A symbol has a number without a text")
-                .example("com.amazon.ion.UnknownSymbolException: Unknown symbol text for $10")
-                .says("Unknown symbol text for \\$?(\\d{1,9})|"
-                        + "lacks a valid max_id field, but an exact match was not found in the cata"
-                        + "log")
-                .bytes(found -> found.group(1) == null
-                        ? ""
-                        : "numbers up to 9 are of the system; %s needs a table of symbols".formatted(found.group(1)))
-                .why("Names of fields are numbers into a table of symbols, which stands at"
-                        + " the start of the stream ($ion_symbol_table) or is shared and known to a"
-                        + " catalog. A value that was cut out of its stream has no table.")
-                .look(new Clue.Start())
-                .remedies(
-                        "Keep the table with the value: write each value with a writer of its" + " own.",
-                        "Give the reader the catalog with the shared tables that the writer" + " imported.");
     }
 
     private static Symptom messagepackExtension() {

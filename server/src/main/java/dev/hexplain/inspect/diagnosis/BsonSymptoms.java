@@ -64,7 +64,9 @@ final class BsonSymptoms {
     private static Symptom bsonLength() {
         return Symptom.of("bson-length", "BSON", "A length of BSON is none")
                 .example("org.bson.BsonSerializationException: Expected size to be 57, not 60.")
-                .says("BsonSerializationException: Expected size to be (-?\\d{1,12}), not (-?"
+                .says("Document size must be at least 5|Document size prefix (-?\\d{1,12}) does not match the length|"
+                        + "Binary sub type OldBinary has inconsistent sizes|Expected length to be 16, not \\d{1,12}|"
+                        + "BsonSerializationException: Expected size to be (-?\\d{1,12}), not (-?"
                         + "\\d{1,12})|Size (-?\\d{1,12}) is not valid because it is negative|"
                         + "While (?:reading|decoding|skipping) a BSON (?:string|binary|container|"
                         + "value|javascript_with_scope|document)[^\\n]{0,40}? found (?:code |"
@@ -85,7 +87,7 @@ final class BsonSymptoms {
     private static Symptom bsonTerminator() {
         return Symptom.of("bson-terminator", "BSON", "A text or document has no 00 at its end")
                 .example("org.bson.BsonSerializationException: Found a BSON string that is not" + " null-terminated")
-                .says("Found a BSON string that is not null-terminated|"
+                .says("BSON string (?:that is )?not null-terminated|"
                         + "BSON cstring '[^\\n]{0,200}?' is not valid because it contains a null ch"
                         + "aracter|Expected a boolean value but found (-?\\d{1,4})|"
                         + "String reference contains a null value")
@@ -121,7 +123,8 @@ final class BsonSymptoms {
                 .example("org.bson.codecs.configuration.CodecConfigurationException: The"
                         + " uuidRepresentation has not been specified, so the UUID cannot be"
                         + " encoded.")
-                .says("The uuidRepresentation has not been specified|"
+                .says("The uuidRepresentation has not been specified|uuidRepresentation must be set|"
+                        + "Can not decode a subtype 3 \\(UUID legacy\\)|Unexpected UUID representation|"
                         + "uuidRepresentation does not match|Unexpected BsonBinarySubType")
                 .why("A UUID is binary of subtype 04 (standard), or 03 in one of three byte"
                         + " orders of old drivers (Java, C#, Python). The driver asks which one is"

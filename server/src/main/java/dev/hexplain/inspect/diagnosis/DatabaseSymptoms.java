@@ -19,7 +19,11 @@ final class DatabaseSymptoms {
                 pgProtocol(),
                 dataTruncation(),
                 hibernateCache(),
-                quartzJobData());
+                quartzJobData(),
+                luceneHeader(),
+                luceneChecksum(),
+                mysqlPacket(),
+                cassandraVersion());
     }
 
     private static Symptom hibernate() {
@@ -213,5 +217,55 @@ final class DatabaseSymptoms {
                         "org.quartz.jobStore.useProperties=true, with Strings only in the" + " JobDataMap.",
                         "Set driverDelegateClass to the database's; SELECT JOB_DATA as hex and" + " open it here.",
                         "Delete and schedule again the jobs whose classes are gone.");
+    }
+
+    private static Symptom luceneHeader() {
+        return Symptom.of("lucene-header", "Lucene", "A file of an index does not begin or end as Lucene writes it")
+                .example(
+                        "org.apache.lucene.index.CorruptIndexException: codec header mismatch: actual header=0 vs expected header=1071082519")
+                .says(
+                        "codec (?:header|footer) mismatch(?: \\(file truncated\\?\\))?: actual (?:header|footer)=(-?\\d{1,10})|misplaced codec footer|codec mismatch: actual codec=")
+                .showsNumber()
+                .why(
+                        "Files of Lucene begin with 3F D7 6C 17 and the name of their codec, and end with C0 28 93 E8 and a checksum. Zeros are a file that was allocated and not written before a crash; anything else is another file or a damaged one.")
+                .look(new Clue.Start())
+                .remedies(
+                        "Restore the shard from a replica or a snapshot.",
+                        "CheckIndex says which segments are whole; -exorcise removes the others with their documents.");
+    }
+
+    private static Symptom luceneChecksum() {
+        return Symptom.of("lucene-checksum", "Lucene", "The checksum of an index file differs")
+                .example(
+                        "org.apache.lucene.index.CorruptIndexException: checksum failed (hardware problem?) : expected=6f3b1f4b actual=9a01c2d3")
+                .says("checksum failed \\(hardware problem\\?\\)|checksum status indeterminate")
+                .why(
+                        "The CRC-32 at the end of the file is not that of its bytes: they were changed after they were written.")
+                .look(new Clue.End())
+                .remedies("Look for faults of the disk or of memory, and restore from a replica.");
+    }
+
+    private static Symptom mysqlPacket() {
+        return Symptom.of("mysql-packet", "MySQL", "A packet is larger than the server or the driver takes")
+                .example(
+                        "com.mysql.cj.jdbc.exceptions.PacketTooBigException: Packet for query is too large (5,524,289 > 4,194,304). You can change this value on the server by setting the max_allowed_packet variable.")
+                .says("Packet for query is too large \\([\\d,]{1,16} > [\\d,]{1,16}\\)")
+                .why(
+                        "A statement with its values goes to MySQL as one packet; a serialized object in a BLOB makes it long.")
+                .remedies(
+                        "Raise max_allowed_packet on the server and in the driver.",
+                        "Look here which field of the object is large, and compress or split it.");
+    }
+
+    private static Symptom cassandraVersion() {
+        return Symptom.of("cassandra-version", "Cassandra", "A frame is of no version that is known")
+                .example(
+                        "org.apache.cassandra.transport.ProtocolException: Invalid or unsupported protocol version (71); the lowest supported version is 3 and the greatest is 5")
+                .says("Invalid or unsupported protocol version \\((\\d{1,3})\\)")
+                .showsByte()
+                .why(
+                        "The first byte of a frame is its version. 71 is `G` and 22 the start of TLS (16): something else speaks to this port.")
+                .look(new Clue.Start())
+                .remedies("Look who connects: a health check by HTTP, or a client that was told to use TLS.");
     }
 }

@@ -17,7 +17,8 @@ final class ForySymptoms {
                 foryClassVersion(),
                 foryDepth(),
                 foryAllow(),
-                foryRead());
+                foryRead(),
+                foryLimit());
     }
 
     private static Symptom foryRegistered() {
@@ -49,7 +50,8 @@ final class ForySymptoms {
         return Symptom.of("fory-end", "Fory", "Fory reads further than the bytes go, or in another mode")
                 .example(
                         "java.lang.IndexOutOfBoundsException: readerIndex: 24 (expected: 0 <= readerIndex <= size(24)), length 8")
-                .says("readerIndex: \\d{1,12} \\(expected: 0 <= readerIndex <= size\\(\\d{1,12}\\)\\)")
+                .says("readerIndex: \\d{1,12} \\(expected: 0 <= readerIndex <= size\\(\\d{1,12}\\)\\)"
+                        + "|readerIndex\\(\\d{1,12}\\) \\+ length\\(\\d{1,12}\\) exceeds size\\(\\d{1,12}\\)")
                 .why(
                         "In its usual mode Fory writes no names of fields: another version of a class, another registration or"
                                 + " another compatible mode makes the reader ask for bytes that are not there. The first byte says"
@@ -144,5 +146,19 @@ final class ForySymptoms {
                         + " is the failure itself.")
                 .look(new Clue.Trouble())
                 .remedies("Read the innermost `Caused by`: paste it here too.");
+    }
+
+    private static Symptom foryLimit() {
+        return Symptom.of("fory-limit", "Fory", "A size in the bytes is larger than the reader allows")
+                .example(
+                        "org.apache.fory.exception.DeserializationException: Type metadata field count 5122 exceeds maxTypeFields 512. The data may be malicious.")
+                .says(
+                        "exceeds (?:maxTypeMetaBytes|maxTypeFields|maxGraphMemoryBytes|maxUnbackedContainerItems|max depth)|DeserializationException: [^\\n]{1,60} must be (?:non-negative|positive): -?\\d{1,12}")
+                .why(
+                        "Sizes are checked before memory is taken. One this large or negative is mostly no size: other bytes were read for it, because of another mode, another class version or damage.")
+                .look(new Clue.Trouble())
+                .remedies(
+                        "Check that the first bytes are those of Fory in the same mode.",
+                        "Raise the limit only if the data really is that large, and is yours.");
     }
 }

@@ -20,7 +20,8 @@ final class HessianSymptoms {
                 dubboSize(),
                 dubboSerialization(),
                 dubboAllow(),
-                dubboDecode());
+                dubboDecode(),
+                hessianEnvelope());
     }
 
     private static Symptom hessian() {
@@ -225,5 +226,17 @@ final class HessianSymptoms {
                 .remedies(
                         "Read the innermost `Caused by` on the side that decodes: paste it here" + " too.",
                         "Deploy the API's jar of one version on both sides.");
+    }
+
+    private static Symptom hessianEnvelope() {
+        return Symptom.of(
+                        "hessian-envelope", "Hessian", "An envelope of Hessian has other parts than its reader expects")
+                .example("java.io.IOException: Expected signature")
+                .says(
+                        "IOException: (?:Expected signature|mismatched signature|Unexpected footer|expected no headers|expected hessian Envelope|\\S{1,60} is an unexpected header)|IOException: unknown code:(-?\\w{1,4})")
+                .why(
+                        "Signed, encrypted or compressed messages are an envelope (E) with headers, the message and footers. Writer and reader use different envelopes or keys, or the bytes are a plain message.")
+                .look(new Clue.Start())
+                .remedies("Use the same envelope (Deflation, X509Signature, X509Encryption) on both sides.");
     }
 }

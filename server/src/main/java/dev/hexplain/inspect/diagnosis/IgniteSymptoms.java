@@ -72,6 +72,7 @@ final class IgniteSymptoms {
         return Symptom.of("ignite-flag", "Ignite", "A byte is no flag of Ignite's format")
                 .example("org.apache.ignite.binary.BinaryObjectException: Invalid flag value: -84")
                 .says("Invalid flag value: (-?\\d{1,4})|"
+                        + "Unexpected flag value \\[pos=\\d{1,10}, expected=\\d{1,3}, actual=(-?\\d{1,4})|"
                         + "Unsupported protocol version: (-?\\d{1,4})|"
                         + "Position is out of bounds: (-?\\d{1,12})")
                 .showsByte()

@@ -32,7 +32,8 @@ final class JdkSymptoms {
                 rmiReturn(),
                 textAsNumber(),
                 loaderConstraint(),
-                noClassDef());
+                noClassDef(),
+                bufferEnd());
     }
 
     private static Symptom base64() {
@@ -397,5 +398,17 @@ final class JdkSymptoms {
                         + " why), or is of another version without this method. Bytes are not to"
                         + " blame.")
                 .remedies("Compare the jars and versions on the class path: mvn dependency:tree.");
+    }
+
+    private static Symptom bufferEnd() {
+        return Symptom.of("buffer-end", "JDK", "A ByteBuffer has fewer bytes left than are read")
+                .example("java.nio.BufferUnderflowException: null")
+                .says("java\\.nio\\.BufferUnderflowException")
+                .why(
+                        "Between position and limit there are fewer bytes than the value needs: the record was cut, a field before it was read with another width, the buffer was not flipped after writing, or what should be the length of a text is something else.")
+                .look(new Clue.End())
+                .remedies(
+                        "Call flip() between writing and reading.",
+                        "Compare the order and width of what is read with what was written, and the byte order.");
     }
 }

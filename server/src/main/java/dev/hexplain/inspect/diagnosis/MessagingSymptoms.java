@@ -8,7 +8,15 @@ final class MessagingSymptoms {
     private MessagingSymptoms() {}
 
     static List<Symptom> all() {
-        return List.of(jmsTrusted(), jmsObject(), openwire(), amqpHeader(), amqpTable());
+        return List.of(
+                jmsTrusted(),
+                jmsObject(),
+                openwire(),
+                amqpHeader(),
+                amqpTable(),
+                amqpFrame(),
+                akkaSerializer(),
+                flinkEnd());
     }
 
     private static Symptom jmsTrusted() {
@@ -93,5 +101,40 @@ final class MessagingSymptoms {
                         + " and tables; names have at most 255 bytes. Objects of classes are none"
                         + " of it.")
                 .remedies("Put text or numbers into headers, objects into the body.");
+    }
+
+    private static Symptom amqpFrame() {
+        return Symptom.of("amqp-frame", "RabbitMQ", "A frame of AMQP is none that may come here")
+                .example(
+                        "com.rabbitmq.client.UnexpectedFrameError: Received frame: Frame(type=8, channel=0, 0 bytes), expected type 3")
+                .says("UnexpectedFrameError|MalformedFrameException|Bad frame end marker")
+                .why(
+                        "A message of AMQP 0-9-1 is a method frame, a header frame with the size of the body, and body frames until they fill it; each ends with CE. Two threads that share one channel mix their frames.")
+                .look(new Clue.Trouble())
+                .remedies("Use one channel for each thread.", "Look at a capture: decode it here, frames are named.");
+    }
+
+    private static Symptom akkaSerializer() {
+        return Symptom.of("akka-serializer", "Akka, Pekko", "The number of a serializer is not known here")
+                .example(
+                        "java.io.NotSerializableException: Cannot find serializer with id [33]. The most probable reason is that the configuration entry akka.actor.serializers is not in sync between the two systems.")
+                .says(
+                        "Cannot find serializer with id \\[(\\d{1,10})\\]|Failed to deserialize message with serializer id \\[(\\d{1,10})\\]")
+                .why(
+                        "A message goes with the number of its serializer and a manifest. The number stands in the configuration of each system: 1 is Java serialization, 2 protobuf, 33 Jackson JSON, 34 Jackson CBOR.")
+                .remedies(
+                        "Use the same serializers and serialization-identifiers on both sides; in a rolling update the reader gets them first.");
+    }
+
+    private static Symptom flinkEnd() {
+        return Symptom.of("flink-end", "Flink", "Kryo in Flink reads beyond a record")
+                .example("java.io.EOFException: No more bytes left.")
+                .says("EOFException: No more bytes left\\.")
+                .why(
+                        "Flink's Kryo has read the record to its end, and the object is not whole: the record was written with other fields, other registrations or another serializer than now read it.")
+                .look(new Clue.End())
+                .remedies(
+                        "Keep the order of registrations, and the serializers of a savepoint.",
+                        "Use POJO or Avro types for state that has to change.");
     }
 }

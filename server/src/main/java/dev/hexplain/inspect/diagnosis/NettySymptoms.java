@@ -94,10 +94,11 @@ final class NettySymptoms {
         return Symptom.of("netty-long", "Netty", "A line or a frame is longer than allowed")
                 .example("io.netty.handler.codec.TooLongFrameException: frame length (over 8192)"
                         + " exceeds the allowed maximum (8192)")
-                .says("TooLongFrameException: (?:frame length \\(|An HTTP (?:line|"
-                        + "header) is larger than|HTTP (?:content|header) length exceeded|"
-                        + "content length exceeded)[^\\n]{0,120}|"
-                        + "frame length \\((?:over )?\\d{1,12}\\) exceeds the allowed maximum")
+                .says(
+                        "(?:TooLongHttp(?:Header|Line)Exception|HTTP (?:header|line) is larger than \\d{1,12})|TooLongFrameException: (?:frame length \\(|An HTTP (?:line|"
+                                + "header) is larger than|HTTP (?:content|header) length exceeded|"
+                                + "content length exceeded)[^\\n]{0,120}|"
+                                + "frame length \\((?:over )?\\d{1,12}\\) exceeds the allowed maximum")
                 .why("No end of the line or frame came within the limit: the other side sends"
                         + " another protocol without such ends (TLS, binary), or the message really"
                         + " is that long.")
