@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
  * 73 72 00 03 46 6f 6f 00                         # payload
  * 78  TC_ENDBLOCKDATA
  * </pre>
+ *
+ * and rows without offsets that are shown as text behind their bytes.
  */
 final class CommentedHex extends ScannedDialect {
     /** Pairs of digits, then what ends them: a sign, a gap, or a word. */
@@ -29,6 +31,9 @@ final class CommentedHex extends ScannedDialect {
     /** Without a sign, so many lines have a word behind their bytes. */
     private static final int FEWEST_LINES = 4;
 
+    /** So few bytes may have any text behind them. */
+    private static final int FEWEST_SHOWN = 8;
+
     CommentedHex() {
         super("hex-comments", "Hex with comments, Chronicle HexDumpBytes");
     }
@@ -43,6 +48,9 @@ final class CommentedHex extends ScannedDialect {
         private int comments;
         private int signs;
         private int others;
+        /** Rows with their bytes as text behind them. */
+        private int shown;
+
         private boolean letters;
 
         Lines(Transcription out) {
@@ -51,6 +59,14 @@ final class CommentedHex extends ScannedDialect {
 
         @Override
         int[] area(String line) {
+            int end = RowCandidate.endShownByText(line);
+            boolean ofOd = end >= 0 && line.startsWith(">", end + HexRows.indent(line.substring(end)));
+            if (end >= 0 && !ofOd) {
+                rows++;
+                shown++;
+                letters = true;
+                return new int[] {HexRows.indent(line), end};
+            }
             int hash = line.indexOf('#');
             String seen = hash >= 0 ? line.substring(0, hash) : line;
             if (seen.length() > LONGEST || CopyArtifacts.isDirective(seen)) {
@@ -77,7 +93,8 @@ final class CommentedHex extends ScannedDialect {
         boolean characteristic() {
             boolean signed = signs > 0 && signs * 2 >= comments;
             boolean worded = rows >= FEWEST_LINES && letters && comments * 2 > rows;
-            return others * 10 <= rows && (signed || worded);
+            boolean texts = shown > 0 && shown * 10 >= rows * 9 && out.position() >= FEWEST_SHOWN;
+            return others * 10 <= rows && (signed || worded || texts);
         }
     }
 }

@@ -120,6 +120,7 @@ public final class Dialects {
                 new Base85(Base85.Kind.RFC1924),
                 new Percent(false),
                 new Percent(true),
+                new HttpWireLog(),
                 new IntelHex(),
                 new Srec(),
                 new LogLine(),

@@ -21,7 +21,7 @@ final class HexTokens {
     private static final int DECIMALS = 12;
 
     private static final String SEPARATORS = " \t\f\u000b,;:-";
-    private static final String LIST_MARKS = "[]{}(),";
+    private static final String LIST_MARKS = "[]{}()<>,";
     private static final String QUOTES = "\"'`";
 
     private final Transcription out;

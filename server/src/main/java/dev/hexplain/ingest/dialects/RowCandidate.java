@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record RowCandidate(int index, String digits, String line, List<Cell> cells, byte[] octets) {
     private static final int MOST_NUMBERS = 12;
-    private static final int MOST_DIGITS = 15;
+    private static final int MOST_DIGITS = 16;
     private static final int WIDEST_PREFIX = 200;
     /** In longer lines the text is not searched for. */
     private static final int LONGEST_SEARCHED = 1024;
@@ -61,6 +61,14 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
             at = Math.max(end, at + 1);
         }
         return candidates;
+    }
+
+    /** The end of a row's bytes in a line without an offset, which are shown as text behind them; -1 where they are not. */
+    static int endShownByText(String line) {
+        Cell shown = line.length() > LONGEST_SEARCHED
+                ? null
+                : read(0, line, new Cell(0, 0, 0), 0, CellKind.HEX).endShownByText();
+        return shown == null ? -1 : shown.to();
     }
 
     private static int endOfHex(String line, int from) {

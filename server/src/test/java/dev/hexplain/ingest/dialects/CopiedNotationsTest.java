@@ -1,8 +1,10 @@
 package dev.hexplain.ingest.dialects;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.ingest.TextPart;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -88,7 +90,34 @@ class CopiedNotationsTest {
                 "{\n  _id: ObjectId('507f1f77bcf86cd799439011'),\n  data: Binary.createFromBase64('%s', 0)\n}\n"
                         .formatted(base64),
                 "{ \"data\" : BinData(0,\"%s\") }".formatted(base64),
+                rows(b, "\n", at -> each(row(b, at), " ", "%02X"::formatted) + "  " + shown(row(b, at))),
+                rows(b, "\n", at -> each(row(b, at), " ", "%02x"::formatted) + "  |" + shown(row(b, at)) + "|"),
+                rows(b, "\n", at -> "0x%016x:   ".formatted(0x7f1200 + at) + each(row(b, at), " ", "%02x"::formatted)),
+                "<" + hex(b).replaceAll("(.{8})(?!$)", "$1 ") + ">",
+                wired(b),
                 "data\n------\n0x" + hex(b) + "\n\n(1 rows affected)\n");
+    }
+
+    /** A line of Apache HttpClient's log. */
+    private static String wired(byte[] bytes) {
+        return "12:00:01 DEBUG org.apache.hc.client5.http.wire - http-outgoing-0 << \""
+                + each(bytes, "", c -> c >= 0x20 && c < 0x80 ? Character.toString(c) : "[0x%x]".formatted(c)) + "\"\n";
+    }
+
+    @Test
+    void a_wire_log_has_the_turns_of_both_sides() {
+        Reading reading = Reading.of("http-wire", """
+                10:00:00 DEBUG wire - http-outgoing-0 >> "GET /a[0]?q="b" HTTP/1.1[\\r][\\n]"
+                10:00:00 DEBUG wire - http-outgoing-0 >> "[\\r][\\n]"
+                10:00:00 DEBUG headers - http-outgoing-0 << HTTP/1.1 200 OK
+                10:00:01 DEBUG wire - http-outgoing-0 << "HTTP/1.1 200 OK[\\r][\\n]"
+                10:00:01 DEBUG wire - http-outgoing-0 << "[\\r][\\n]"
+                10:00:01 DEBUG wire - http-outgoing-0 << "[0xac][0xed][0x0][0x5]t[0x0][0x1]"
+                """);
+
+        assertThat(new String(reading.bytes(), ISO_8859_1))
+                .isEqualTo("GET /a[0]?q=\"b\" HTTP/1.1\r\n\r\nHTTP/1.1 200 OK\r\n\r\n\u00ac\u00ed\0\u0005t\0\u0001");
+        assertThat(reading.transcript().parts()).extracting(TextPart::label).containsExactly("sent", "received");
     }
 
     @ParameterizedTest

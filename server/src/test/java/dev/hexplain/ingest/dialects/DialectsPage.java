@@ -18,28 +18,25 @@ final class DialectsPage {
     private static final Path PAGE = Path.of("../docs/dialects.md");
 
     /** Of dialects that nothing is written in. */
-    private static final Map<String, String> EXAMPLES = Map.of(
-            "hex-numbers",
-            "ffffffac ffffffed 0 5 73 72 0 3 46 6f 6f 0\n",
-            "decimals",
-            "172 237 0 5 115 114 0 3 70 111 111 0\n",
-            "octal-numbers",
-            "254 355 000 005 163 162 000 003 106 157 157 000\n",
-            "binary-numbers",
-            "10101100 11101101 00000000 00000101 01110011 01110010 00000000 00000011 01000110 01101111 01101111 00000000\n",
-            "tshark-follow",
-            "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
-                    + "aced0005737200\n\t03466f6f00\n",
-            "offsets",
-            "0CA2:0100  AC ED 00 05 73 72-00 03     ....sr..\n0CA2:0108  46 6F 6F 00                 Foo.\n",
-            "base64-blanks",
-            "rO0ABXNyAANGb28A\n",
-            "oracle-dump",
-            "Typ=23 Len=12: 172,237,0,5,115,114,0,3,70,111,111,0\n",
-            "hex-delimited",
-            "ac|ed|00|05|73|72|00|03|46|6f|6f|00\n",
-            "log",
-            "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n");
+    private static final Map<String, String> EXAMPLES = Map.ofEntries(
+            Map.entry("hex-numbers", "ffffffac ffffffed 0 5 73 72 0 3 46 6f 6f 0\n"),
+            Map.entry("decimals", "172 237 0 5 115 114 0 3 70 111 111 0\n"),
+            Map.entry("octal-numbers", "254 355 000 005 163 162 000 003 106 157 157 000\n"),
+            Map.entry(
+                    "binary-numbers",
+                    "10101100 11101101 00000000 00000101 01110011 01110010 00000000 00000011 01000110 01101111 01101111 00000000\n"),
+            Map.entry(
+                    "tshark-follow",
+                    "Follow: tcp,raw\nFilter: tcp.stream eq 0\nNode 0: 127.0.0.1:34450\nNode 1: 127.0.1.1:1099\n"
+                            + "aced0005737200\n\t03466f6f00\n"),
+            Map.entry(
+                    "offsets",
+                    "0CA2:0100  AC ED 00 05 73 72-00 03     ....sr..\n0CA2:0108  46 6F 6F 00                 Foo.\n"),
+            Map.entry("base64-blanks", "rO0ABXNyAANGb28A\n"),
+            Map.entry("oracle-dump", "Typ=23 Len=12: 172,237,0,5,115,114,0,3,70,111,111,0\n"),
+            Map.entry("hex-delimited", "ac|ed|00|05|73|72|00|03|46|6f|6f|00\n"),
+            Map.entry("http-wire", "http-outgoing-0 << \"[0xac][0xed][0x0][0x5]sr[0x0][0x3]Foo[0x0]\"\n"),
+            Map.entry("log", "12:00:01 ERROR cannot read session, payload=\"rO0ABXNyAANGb28A\" (12 bytes)\n"));
 
     /** Of dialects that cannot spell those bytes. */
     private static final Map<String, String> LOSSY = Map.of(
