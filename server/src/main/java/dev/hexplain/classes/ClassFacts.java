@@ -21,6 +21,7 @@ import java.util.Set;
  * @param version major version of the class file
  * @param signature its type parameters and generic supertypes (JVMS 4.7.9.1); empty where there are none
  * @param permitted binary names of the classes below a sealed one; empty where it is none
+ * @param streamReads methods of the stream that {@code readObject} or {@code readExternal} calls first, as far as that is certain
  */
 public record ClassFacts(
         String name,
@@ -35,7 +36,8 @@ public record ClassFacts(
         Set<String> switchMaps,
         int version,
         Optional<String> signature,
-        List<String> permitted) {
+        List<String> permitted,
+        List<String> streamReads) {
     /** What a member costs besides its names. */
     private static final int MEMBER = 32;
 
@@ -102,7 +104,7 @@ public record ClassFacts(
                 .mapToLong(
                         method -> method.name().length() + method.descriptor().length() + MEMBER)
                 .sum();
-        long others = (long) MEMBER * (interfaces.size() + switchMaps.size() + permitted.size());
+        long others = (long) MEMBER * (interfaces.size() + switchMaps.size() + permitted.size() + streamReads.size());
         return MEMBER
                 + ofFields
                 + ofMethods

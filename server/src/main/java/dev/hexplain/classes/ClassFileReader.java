@@ -65,7 +65,8 @@ final class ClassFileReader {
                         .map(attribute -> attribute.permittedSubclasses().stream()
                                 .map(ClassFileReader::binaryName)
                                 .toList())
-                        .orElse(List.of()));
+                        .orElse(List.of()),
+                StreamReads.of(model));
     }
 
     private static int flags(ClassModel model) {

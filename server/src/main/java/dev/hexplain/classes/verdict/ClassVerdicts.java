@@ -12,6 +12,7 @@ import dev.hexplain.classes.verdict.ClassVerdict.Outcome;
 import dev.hexplain.classes.verdict.ClassVerdict.Remedy;
 import dev.hexplain.classes.verdict.ClassVerdict.Thrown;
 import dev.hexplain.classes.verdict.ClassVerdict.When;
+import dev.hexplain.classes.verdict.PartReading.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,14 +27,16 @@ public final class ClassVerdicts {
     private final FieldComparison fields;
     private final HierarchyComparison hierarchy;
     private final Constructors constructors;
+    private final PartReading reading;
     private final UidExplanations explanations = new UidExplanations(TRIES);
 
-    public ClassVerdicts(LocalClasses classes) {
+    public ClassVerdicts(LocalClasses classes, StreamedObjects objects) {
         this.classes = classes;
         this.types = new Supertypes(classes);
         this.fields = new FieldComparison(classes);
         this.hierarchy = new HierarchyComparison(classes);
         this.constructors = new Constructors(classes);
+        this.reading = new PartReading(classes, fields, objects);
     }
 
     /** The verdict for a class. */
@@ -103,12 +106,16 @@ public final class ClassVerdicts {
     private ClassVerdict ofClass(StreamedClass stream, LocalClass local) {
         List<FieldVerdict> compared = compare(stream, local);
         Optional<Thrown> above = thrownAbove(stream);
-        Optional<Thrown> own = Binding.thrown(stream, local, compared)
+        Optional<Thrown> bound = Binding.thrown(stream, local, compared)
                 .or(() -> stream.instances() == 0
                         ? Optional.empty()
-                        : Binding.thrownByObjects(stream, local, constructors))
-                .or(() -> Binding.thrownByValues(local, compared));
+                        : Binding.thrownByObjects(stream, local, constructors));
+        Shown shown =
+                above.or(() -> bound).isPresent() ? new Shown(Optional.empty(), true) : shown(stream, local, compared);
+        Optional<Thrown> own = bound.or(shown::thrown)
+                .or(() -> shown.isCertain() ? Optional.empty() : Binding.thrownByValues(local, compared));
         Optional<Thrown> thrown = above.or(() -> own);
+        boolean isCertain = above.or(() -> bound).or(shown::thrown).isPresent();
         List<String> notes = notes(stream, local);
         Optional<List<String>> matchesIf = matchesIf(stream, local)
                 ? explanations.of(local.facts(), stream.uid(), stream.fields())
@@ -116,7 +123,7 @@ public final class ClassVerdicts {
         List<Remedy> remedies = above.isPresent() ? List.of() : new Remedies(stream, local, compared).of(own);
         return new ClassVerdict(
                 stream,
-                outcome(local, thrown, compared, notes),
+                outcome(local, thrown, isCertain, compared, notes),
                 Optional.of(local.where()),
                 Optional.of(local.uid()),
                 matchesIf,
@@ -124,6 +131,29 @@ public final class ClassVerdicts {
                 compared,
                 notes,
                 remedies);
+    }
+
+    /** What the objects of a class show, read by the classes above it first; of all objects where none is of this very class. */
+    private Shown shown(StreamedClass stream, LocalClass local, List<FieldVerdict> compared) {
+        if (stream.instances() == 0) {
+            return reading.of(stream, local, compared, Optional.empty());
+        }
+        Optional<String> name = Optional.of(stream.name());
+        List<String> readers =
+                classes.lineage(local.facts()).stream().map(ClassFacts::name).toList();
+        return stream.lineage().reversed().stream()
+                .filter(each -> each != stream && readers.contains(each.name()))
+                .map(each -> local(each).map(above -> reading.of(each, above, compare(each, above), name)))
+                .flatMap(Optional::stream)
+                .filter(above -> above.thrown().isPresent())
+                .findFirst()
+                .orElseGet(() -> reading.of(stream, local, compared, name));
+    }
+
+    private Optional<LocalClass> local(StreamedClass stream) {
+        return classes.find(stream.name()) instanceof ClassLookup.Found(ClassFacts facts, String where)
+                ? Optional.of(LocalClass.of(facts, where, types, stream))
+                : Optional.empty();
     }
 
     private List<FieldVerdict> compare(StreamedClass stream, LocalClass local) {
@@ -144,9 +174,7 @@ public final class ClassVerdicts {
     private Optional<Thrown> thrownAbove(StreamedClass stream) {
         List<StreamedClass> above = stream.lineage();
         return above.subList(1, above.size()).reversed().stream()
-                .map(each -> classes.find(each.name()) instanceof ClassLookup.Found(ClassFacts facts, String where)
-                        ? thrown(each, LocalClass.of(facts, where, types, each))
-                        : Optional.<Thrown>empty())
+                .map(each -> local(each).flatMap(found -> thrown(each, found)))
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -192,11 +220,13 @@ public final class ClassVerdicts {
     }
 
     private static Outcome outcome(
-            LocalClass local, Optional<Thrown> thrown, List<FieldVerdict> compared, List<String> notes) {
-        boolean byValue = compared.stream().anyMatch(field -> field.kind() == FieldKind.TYPE_DIFFERS);
+            LocalClass local,
+            Optional<Thrown> thrown,
+            boolean isCertain,
+            List<FieldVerdict> compared,
+            List<String> notes) {
         if (thrown.isPresent()) {
-            boolean maybe = thrown.get().when() == When.VALUE && byValue;
-            return maybe ? Outcome.DEPENDS : Outcome.FAILS;
+            return isCertain ? Outcome.FAILS : Outcome.DEPENDS;
         }
         if (!local.complete() || local.uid().value().isEmpty() || local.fields().isEmpty()) {
             return Outcome.DEPENDS;

@@ -80,26 +80,35 @@ final class FieldComparison {
         if (JavaTypes.isPrimitive(streamed) || JavaTypes.isPrimitive(own)) {
             return FieldKind.INCOMPATIBLE;
         }
-        return isAssignable(streamed, own) ? FieldKind.WIDER : FieldKind.TYPE_DIFFERS;
+        return isAssignable(streamed, own).orElse(false) ? FieldKind.WIDER : FieldKind.TYPE_DIFFERS;
     }
 
-    /** Whether all values of a reference type fit another one; not, where that cannot be known. */
-    private boolean isAssignable(String from, String to) {
+    /**
+     * Whether a value fits a field; empty where that cannot be known.
+     *
+     * @param valueClass as {@link Class#getName} says it
+     * @param shown type of the field, as in source code
+     */
+    Optional<Boolean> fits(String valueClass, String shown) {
+        return isAssignable(JavaTypes.descriptor(valueClass), JavaTypes.descriptor(JavaTypes.className(shown)));
+    }
+
+    /** Whether all values of a reference type fit another one; empty where that cannot be known. */
+    private Optional<Boolean> isAssignable(String from, String to) {
         if (from.equals(to) || to.equals(OBJECT)) {
-            return true;
+            return Optional.of(true);
         }
         boolean array = from.startsWith("[");
         if (array && to.startsWith("[")) {
-            return !JavaTypes.isPrimitive(from.substring(1))
-                    && !JavaTypes.isPrimitive(to.substring(1))
-                    && isAssignable(from.substring(1), to.substring(1));
+            return JavaTypes.isPrimitive(from.substring(1)) || JavaTypes.isPrimitive(to.substring(1))
+                    ? Optional.of(false)
+                    : isAssignable(from.substring(1), to.substring(1));
         }
         if (array) {
-            return to.equals("Ljava/io/Serializable;") || to.equals("Ljava/lang/Cloneable;");
+            return Optional.of(to.equals("Ljava/io/Serializable;") || to.equals("Ljava/lang/Cloneable;"));
         }
-        return !to.startsWith("[")
-                && classes.facts(JavaTypes.shown(from))
-                        .flatMap(facts -> types.isSubtype(facts, JavaTypes.shown(to)))
-                        .orElse(false);
+        return to.startsWith("[")
+                ? Optional.of(false)
+                : classes.facts(JavaTypes.shown(from)).flatMap(facts -> types.isSubtype(facts, JavaTypes.shown(to)));
     }
 }

@@ -50,6 +50,12 @@ final class JavaTypes {
         return dimensions == 0 ? shown : "[".repeat(dimensions) + letter(element);
     }
 
+    /** The descriptor of a class that is no primitive type, by its name. */
+    static String descriptor(String className) {
+        String name = className.replace('.', '/');
+        return name.startsWith("[") ? name : "L" + name + ";";
+    }
+
     private static String letter(String element) {
         return switch (element) {
             case "byte" -> "B";

@@ -68,7 +68,12 @@ final class Remedies {
                     "Keep the constants that are gone, as deprecated ones, or " + CONVERT,
                     "@Deprecated " + String.join(", @Deprecated ", gone)));
         }
-        if (thrown.get().when() == When.OBJECT) {
+        if (DataReading.isThrown(thrown.get())) {
+            remedies.add(new Remedy(
+                    "Read what stands behind the fields only where the stream has it: write a version number first, or "
+                            + CONVERT,
+                    ""));
+        } else if (thrown.get().when() == When.OBJECT) {
             ofConstructor(remedies);
         }
         return remedies;

@@ -3,10 +3,11 @@
  * checks are those of {@code ObjectStreamClass}, in its order, with its exceptions' texts; nothing is loaded.
  *
  * <p>{@link dev.hexplain.classes.verdict.StreamedClass} is a class as a stream describes it, whatever decoder read it;
- * {@link dev.hexplain.classes.verdict.ClassVerdicts} compares. Imports {@code classes} and {@code classes.uid}.
+ * {@link dev.hexplain.classes.verdict.ClassVerdicts} compares, and
+ * looks at what {@link dev.hexplain.classes.verdict.StreamedObjects} hold where the outcome depends on that. Imports {@code classes} and {@code classes.uid}.
  *
  * <pre>{@code
- * ClassVerdict verdict = new ClassVerdicts(classes).of(streamedClass);
+ * ClassVerdict verdict = new ClassVerdicts(classes, StreamedObjects.UNKNOWN).of(streamedClass);
  * }</pre>
  */
 @NullMarked

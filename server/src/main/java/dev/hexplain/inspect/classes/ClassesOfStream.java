@@ -4,12 +4,14 @@ import dev.hexplain.classes.verdict.ClassVerdict;
 import dev.hexplain.classes.verdict.ClassVerdict.Outcome;
 import dev.hexplain.classes.verdict.ClassVerdicts;
 import dev.hexplain.classes.verdict.StreamedClass;
+import dev.hexplain.classes.verdict.StreamedObjects;
 import dev.hexplain.decode.ClassDescriptor;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.risks.ObjectStreamParts;
 import dev.hexplain.inspect.view.ClassesView;
 import dev.hexplain.inspect.view.ClassesView.FieldTypeView;
 import dev.hexplain.inspect.view.ClassesView.StreamedClassView;
@@ -35,10 +37,12 @@ public final class ClassesOfStream {
 
     private final FieldTree tree;
     private final List<Placed> classes;
+    private final StreamedObjects objects;
     private int fieldsLeft = MOST_FIELDS;
 
-    private ClassesOfStream(FieldTree tree, List<Placed> classes) {
+    private ClassesOfStream(FieldTree tree, List<Placed> classes, StreamedObjects objects) {
         this.tree = tree;
+        this.objects = objects;
         this.classes = classes;
     }
 
@@ -58,7 +62,9 @@ public final class ClassesOfStream {
     public static Optional<ClassesOfStream> find(FieldTree tree, Decoder decoder) {
         List<Placed> classes = StreamedClasses.placed(decoder.classes(tree));
         boolean isStream = decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
-        return classes.isEmpty() && !isStream ? Optional.empty() : Optional.of(new ClassesOfStream(tree, classes));
+        return classes.isEmpty() && !isStream
+                ? Optional.empty()
+                : Optional.of(new ClassesOfStream(tree, classes, new ObjectStreamParts(tree, decoder)));
     }
 
     /** Those that a tree describes, without their instances and constants, for which it would be walked through. */
@@ -94,7 +100,7 @@ public final class ClassesOfStream {
     }
 
     private ClassesView view(GivenClasses given, TextBudget budget, List<Placed> wanted) {
-        ClassVerdicts verdicts = new ClassVerdicts(given.local());
+        ClassVerdicts verdicts = new ClassVerdicts(given.local(), objects);
         List<StreamedClassView> shown = new ArrayList<>();
         for (Placed each : wanted) {
             RequestDeadline.requireAsked();

@@ -167,8 +167,8 @@ public final class ClassesPrinter {
     }
 
     private void thrown(ThrownView thrown) {
-        line("  throws %s: %s (%s)"
-                .formatted(thrown.exception(), thrown.message(), Objects.requireNonNull(WHEN.get(thrown.when()))));
+        String said = thrown.message().isEmpty() ? "" : ": " + thrown.message();
+        line("  throws %s%s (%s)".formatted(thrown.exception(), said, Objects.requireNonNull(WHEN.get(thrown.when()))));
     }
 
     private void field(FieldVerdictView field) {

@@ -96,8 +96,12 @@ record LocalData(FieldTree tree, Field data) {
         return offset + Integer.BYTES <= end ? source.segment().get(S4, offset) : 0;
     }
 
-    /** A block's token is followed by a length of one byte, or of four. */
     private long start(Field block) {
+        return start(tree, block);
+    }
+
+    /** A block's token is followed by a length of one byte, or of four. */
+    static long start(FieldTree tree, Field block) {
         return block.offset() + (tree.source().u1(block.offset()) == ObjectStreamConstants.TC_BLOCKDATA ? 2 : 5);
     }
 

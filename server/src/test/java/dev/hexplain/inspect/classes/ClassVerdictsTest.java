@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
@@ -27,6 +28,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ClassVerdictsTest {
     private static final String UID = " private static final long serialVersionUID = 1; ";
+
+    private static final String WRITE = " private void writeObject(ObjectOutputStream out) throws IOException { ";
+    private static final String READ =
+            " private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException { ";
 
     @TempDir
     Path folder;
@@ -141,7 +146,30 @@ class ClassVerdictsTest {
                         "a reference type that no value contradicts",
                         "Object a = null;",
                         "String a = \"x\";",
-                        Outcome.DEPENDS));
+                        Outcome.READABLE),
+                members(
+                        "a narrower reference type that all values fit",
+                        "Object a = \"x\"; Object b = List.of(1, 2, 3); Object c = new String[] {\"y\"};",
+                        "CharSequence a; List<Integer> b; Object[] c;",
+                        Outcome.READABLE),
+                change(
+                        "a value that its class replaces",
+                        "class Tag implements Serializable {" + UID + "}" + order("Object a = new Tag();"),
+                        "class Tag implements Serializable {" + UID + "Object readResolve() { return \"x\"; } }"
+                                + order("String a;"),
+                        Outcome.DEPENDS),
+                members(
+                        "data that readObject skips",
+                        "int a = 1;" + WRITE + "out.defaultWriteObject(); out.writeInt(7); out.writeObject(\"x\"); }",
+                        "int a;" + READ + "in.defaultReadObject(); in.readInt(); }",
+                        Outcome.SAME),
+                members(
+                        "data in several pieces",
+                        "int a = 1;" + WRITE
+                                + "out.defaultWriteObject(); out.write(new byte[1500]); out.writeUTF(\"x\"); }",
+                        "int a;" + READ + "in.defaultReadObject(); for (int i = 0; i < 375; i++) { in.readInt(); }"
+                                + " in.readUTF(); }",
+                        Outcome.SAME));
     }
 
     private static Stream<Change> incompatible() {
@@ -149,8 +177,108 @@ class ClassVerdictsTest {
                 members("another primitive type", "int a = 1;", "long a;", Outcome.FAILS),
                 members("a primitive becomes a reference", "int a = 1;", "Integer a;", Outcome.FAILS),
                 members("a reference becomes a primitive", "Integer a = 1;", "int a;", Outcome.FAILS),
-                members("another reference type", "String a = \"x\";", "Integer a;", Outcome.DEPENDS),
-                members("another element type", "int[] a = {1};", "long[] a;", Outcome.DEPENDS),
+                members("another reference type", "String a = \"x\";", "Integer a;", Outcome.FAILS),
+                members("another element type", "int[] a = {1};", "long[] a;", Outcome.FAILS),
+                members("a value of a narrower class", "Object a = 1.5;", "String a;", Outcome.FAILS),
+                members(
+                        "an array of a narrower class",
+                        "Object a = new Integer[][] {{1}};",
+                        "String[] a;",
+                        Outcome.FAILS),
+                members(
+                        "a value in the place of its stand-in",
+                        "Object a = List.of(1, 2, 3); ",
+                        "Set<Integer> a;",
+                        Outcome.FAILS),
+                members("a time", "Object a = java.time.ZoneId.of(\"Europe/Paris\");", "String a;", Outcome.FAILS),
+                members(
+                        "a set of constants",
+                        "Object a = EnumSet.of(java.util.concurrent.TimeUnit.DAYS);",
+                        "List<?> a;",
+                        Outcome.FAILS),
+                members("a class", "Object a = String.class;", "String a;", Outcome.FAILS),
+                members("a constant", "Object a = java.util.concurrent.TimeUnit.DAYS;", "String a;", Outcome.FAILS),
+                members(
+                        "the second of two fields",
+                        "Object a = \"x\"; Object b = new Date(5); Object c = 7L;",
+                        "String a; String b; String c;",
+                        Outcome.FAILS),
+                members(
+                        "an object in an object is read first",
+                        "Object a = null; Object z = 7; Order() { if (!(z instanceof Order)) { a = new Order(1); } }"
+                                + " Order(int x) { z = 1.5f; }",
+                        "Order a; String z;",
+                        Outcome.FAILS),
+                members(
+                        "a value and the readObject around it",
+                        "Object a = 7;",
+                        "String a;" + READ + "in.defaultReadObject(); in.readInt(); }",
+                        Outcome.FAILS),
+                members(
+                        "data that nobody wrote",
+                        "int a = 1;",
+                        "int a;" + READ + "in.defaultReadObject(); in.readInt(); }",
+                        Outcome.FAILS),
+                members(
+                        "a text that nobody wrote",
+                        "int a = 1;",
+                        "int a;" + READ + "in.defaultReadObject(); a = in.readUTF().length(); }",
+                        Outcome.FAILS),
+                members(
+                        "an object that nobody wrote",
+                        "int a = 1;",
+                        "int a; Object b;" + READ + "in.readFields(); b = in.readObject(); }",
+                        Outcome.FAILS),
+                members(
+                        "more data than was written",
+                        "int a = 1;" + WRITE + "out.defaultWriteObject(); out.writeInt(7); out.writeUTF(\"x\"); }",
+                        "int a; long b;" + READ + "in.defaultReadObject(); in.readInt(); in.readUTF();"
+                                + " b = in.readLong(); }",
+                        Outcome.FAILS),
+                members(
+                        "data where an object was written",
+                        "int a = 1;" + WRITE + "out.defaultWriteObject(); out.writeObject(\"x\"); }",
+                        "int a;" + READ + "in.defaultReadObject(); in.readByte(); }",
+                        Outcome.FAILS),
+                members(
+                        "an object where data was written",
+                        "int a = 1;" + WRITE + "out.defaultWriteObject(); out.writeInt(7); }",
+                        "int a;" + READ + "in.defaultReadObject(); in.readObject(); }",
+                        Outcome.FAILS),
+                members(
+                        "data behind an object that was written",
+                        "int a = 1;" + WRITE + "out.defaultWriteObject(); out.writeObject(\"x\"); }",
+                        "int a;" + READ + "in.defaultReadObject(); in.readObject(); in.readBoolean(); }",
+                        Outcome.FAILS),
+                change(
+                        "data that an externalizable class did not write",
+                        "class Order implements Externalizable {" + UID
+                                + "public Order() {} public void readExternal(ObjectInput in) {}"
+                                + " public void writeExternal(ObjectOutput out) throws IOException { out.writeInt(5); } }",
+                        "class Order implements Externalizable {" + UID
+                                + "public Order() {} public void writeExternal(ObjectOutput out) {} public void"
+                                + " readExternal(ObjectInput in) throws IOException { in.readInt(); in.readDouble(); } }",
+                        Outcome.FAILS),
+                change(
+                        "a value of a class above",
+                        "class Base implements Serializable {" + UID + "Object z = 3; } class Order extends Base {"
+                                + UID + "int a = 1; }",
+                        "class Base implements Serializable {" + UID + "String z; } class Order extends Base {" + UID
+                                + "int a; }",
+                        Outcome.FAILS),
+                change(
+                        "data of a class above",
+                        "class Base implements Serializable {" + UID + "Object z = 3; } class Order extends Base {"
+                                + UID + "int a = 1; }",
+                        "class Base implements Serializable {" + UID + "Object z; " + READ
+                                + "in.defaultReadObject(); in.readChar(); } } class Order extends Base {" + UID
+                                + "int a; }",
+                        Outcome.FAILS),
+                change(
+                        "a component of a record",
+                        "record Order(Object a, Object b) implements Serializable { Order() { this(\"x\", 7L); } }",
+                        "record Order(String a, String b) implements Serializable {}",
+                        Outcome.FAILS),
                 change(
                         "another UID",
                         order("int a = 1;"),
@@ -230,7 +358,7 @@ class ClassVerdictsTest {
                         "another reference type of a record's component",
                         "record Order(String a) implements Serializable { Order() { this(\"x\"); } }",
                         "record Order(Integer a) implements Serializable {}",
-                        Outcome.DEPENDS),
+                        Outcome.FAILS),
                 change(
                         "a record becomes a class",
                         "record Order(int a) implements Serializable { Order() { this(1); } }",
@@ -287,7 +415,7 @@ class ClassVerdictsTest {
             Thrown thrown = first(verdicts).orElseThrow();
 
             assertThat(thrown.exception()).isEqualTo(failure.getClass().getName());
-            assertThat(thrown.message()).isEqualTo(failure.getMessage());
+            assertThat(thrown.message()).isEqualTo(Objects.requireNonNullElse(failure.getMessage(), ""));
             assertThat(ofOrder(verdicts).outcome()).isEqualTo(change.expected());
         }
     }

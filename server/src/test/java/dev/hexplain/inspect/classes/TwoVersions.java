@@ -11,6 +11,7 @@ import dev.hexplain.classes.verdict.ClassVerdicts;
 import dev.hexplain.classes.verdict.StreamedClass;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
+import dev.hexplain.inspect.risks.ObjectStreamParts;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayInputStream;
@@ -115,9 +116,18 @@ record TwoVersions(Path writer, Path reader) {
     }
 
     private static List<ClassVerdict> verdicts(byte[] stream, Path classes) throws IOException {
-        try (ClassSources sources = ClassSources.open(List.of(classes), ClassBounds.DEFAULT)) {
-            ClassVerdicts verdicts = new ClassVerdicts(LocalClasses.of(sources.sources(), JdkClasses.running()));
-            return classes(stream).stream().map(verdicts::of).toList();
+        JavaSerialization decoder = new JavaSerialization();
+        try (ClassSources sources = ClassSources.open(List.of(classes), ClassBounds.DEFAULT);
+                var tree = decoder.decode(
+                        Source.ofBytes("stream", stream),
+                        DecodeOptions.DEFAULT,
+                        TreeStorage.inMemory(),
+                        Progress.NONE)) {
+            ClassVerdicts verdicts = new ClassVerdicts(
+                    LocalClasses.of(sources.sources(), JdkClasses.running()), new ObjectStreamParts(tree, decoder));
+            return StreamedClasses.of(decoder.classes(tree)).stream()
+                    .map(verdicts::of)
+                    .toList();
         }
     }
 }
