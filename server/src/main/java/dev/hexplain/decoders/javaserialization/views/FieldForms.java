@@ -62,6 +62,17 @@ final class FieldForms {
         return new LogicalValue.Reference(object.field(), object.className(), inner.target());
     }
 
+    /** What is shown of a value for the second time: a scalar, or where the value stands. */
+    static LogicalValue elsewhere(LogicalValue value) {
+        return switch (value) {
+            case LogicalValue.Scalar _, LogicalValue.Opaque _ -> value;
+            case LogicalValue.Reference other ->
+                new LogicalValue.Reference(other.target(), other.type(), other.target());
+            case LogicalValue.Sequence _, LogicalValue.Mapping _, LogicalValue.Structure _ ->
+                new LogicalValue.Reference(value.field(), value.type(), value.field());
+        };
+    }
+
     /** The keys of a map that a field holds. */
     static JavaView keysOf(String field) {
         return partsOf(field, LogicalValue.Entry::key);

@@ -22,15 +22,18 @@ public final class JavaViews {
         Map<String, JavaView> all = new HashMap<>();
         all.putAll(JdkCollections.VIEWS);
         all.putAll(JdkConcurrentCollections.VIEWS);
+        all.putAll(SubMaps.VIEWS);
         all.putAll(JdkScalars.VIEWS);
         all.putAll(JdkAtomics.VIEWS);
         all.putAll(JdkTexts.VIEWS);
         all.putAll(JdkTimes.VIEWS);
+        all.putAll(JdkTimeZones.VIEWS);
         all.putAll(JdkChronologies.VIEWS);
         all.putAll(JdkZoneRules.VIEWS);
         all.putAll(JdkFormats.VIEWS);
         all.putAll(JdkSql.VIEWS);
         all.putAll(JdkNet.VIEWS);
+        all.putAll(JdkNames.VIEWS);
         all.putAll(JdkThrowables.VIEWS);
         all.putAll(JdkLambdas.VIEWS);
         all.putAll(JdkProxies.VIEWS);

@@ -7,10 +7,7 @@ import dev.hexplain.values.Paged;
 import java.util.List;
 import java.util.Map;
 
-/**
- * The collections of {@code java.util}, as JDK 8 to 25 write them. What {@code Collections.nCopies} makes is shown by its
- * fields: a few bytes would say two thousand million elements.
- */
+/** The collections of {@code java.util}, as JDK 8 to 25 write them. */
 final class JdkCollections {
     /** What tags of {@code java.util.CollSer} mean, in their lowest byte. */
     private static final int LIST = 1;
@@ -18,6 +15,9 @@ final class JdkCollections {
     private static final int SET = 2;
     private static final int MAP = 3;
     private static final int LIST_WITH_NULLS = 4;
+
+    /** A few bytes may say two thousand million elements. */
+    private static final int MOST_COPIES = 1_000;
 
     private static final JavaView HASH_SET = CollectionForm.list().block(12).countAt(8);
     private static final CollectionForm HASH_MAP = CollectionForm.map().block(8).countAt(4);
@@ -57,6 +57,7 @@ final class JdkCollections {
             Map.entry("java.util.Collections$SetFromMap", FieldForms.keysOf("m")),
             Map.entry("java.util.AbstractMap$SimpleEntry", FieldForms.entry("key", "value")),
             Map.entry("java.util.AbstractMap$SimpleImmutableEntry", FieldForms.entry("key", "value")),
+            Map.entry("java.util.Collections$CopiesList", JdkCollections::copies),
             Map.entry("java.util.Collections$AsLIFOQueue", FieldForms.delegate("q")));
 
     private JdkCollections() {}
@@ -82,6 +83,15 @@ final class JdkCollections {
         }
         return new LogicalValue.Sequence(
                 object.field(), object.className(), array.elements().range(0, count));
+    }
+
+    /** F{n, element}: many are shown by these fields. */
+    private static LogicalValue copies(StreamObject object, ClassData written) throws MisfitException {
+        long count = written.integer("n");
+        return count < 0 || count > MOST_COPIES
+                ? object.plain("")
+                : new LogicalValue.Sequence(
+                        object.field(), object.className(), new Repeated(written.unfollowed("element"), count));
     }
 
     /** F{tag} i(n) o×n: what List.of, Set.of and Map.of make. */

@@ -25,6 +25,7 @@ final class JdkConcurrentCollections {
             Map.entry(PACKAGE + "LinkedBlockingDeque", ENDED_BY_NULL),
             Map.entry(PACKAGE + "LinkedTransferQueue", ENDED_BY_NULL),
             Map.entry(PACKAGE + "ArrayBlockingQueue", JdkConcurrentCollections::ring),
+            Map.entry(PACKAGE + "SynchronousQueue", FieldForms.noElements()),
             Map.entry(PACKAGE + "PriorityBlockingQueue", FieldForms.delegate("q")),
             Map.entry(
                     PACKAGE + "CopyOnWriteArrayList",

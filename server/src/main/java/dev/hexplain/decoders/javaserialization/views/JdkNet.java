@@ -51,7 +51,14 @@ final class JdkNet {
                 .mapToObj(group ->
                         Integer.toHexString(((address[2 * group] & 0xFF) << 8) | (address[2 * group + 1] & 0xFF)))
                 .collect(Collectors.joining(":"));
-        return named(object, object.above("java.net.InetAddress"), digits);
+        return named(object, object.above("java.net.InetAddress"), digits + scope(written));
+    }
+
+    /** F{scope_id, scope_id_set, ifname}: the link that a local address is of, by its name or its number. */
+    private static String scope(ClassData written) throws MisfitException {
+        String link = written.optionalText("ifname");
+        boolean numbered = written.find("scope_id_set").isPresent() && written.truth("scope_id_set");
+        return link.isEmpty() ? numbered ? "%" + written.integer("scope_id") : "" : "%" + link;
     }
 
     private static LogicalValue named(StreamObject object, ClassData named, String digits) throws MisfitException {
@@ -64,6 +71,12 @@ final class JdkNet {
         String host = written.value("addr") instanceof LogicalValue.Scalar address && address.kind() == ScalarKind.NAME
                 ? address.text().first(Integer.MAX_VALUE >> 3)
                 : written.text("hostname");
-        return FieldForms.scalar(object, ScalarKind.NAME, host + ":" + written.integer("port"));
+        return FieldForms.scalar(object, ScalarKind.NAME, inBrackets(host) + ":" + written.integer("port"));
+    }
+
+    /** An address with colons is told from the port by brackets. */
+    private static String inBrackets(String host) {
+        int address = host.lastIndexOf('/') + 1;
+        return host.indexOf(':', address) < 0 ? host : host.substring(0, address) + "[" + host.substring(address) + "]";
     }
 }

@@ -30,8 +30,7 @@ final class JdkTimes {
             Map.entry("java.time.Ser", JdkTimes::time),
             Map.entry("java.util.Date", JdkTimes::date),
             Map.entry("java.sql.Timestamp", JdkTimes::timestamp),
-            Map.entry("java.util.Calendar", JdkTimes::calendar),
-            Map.entry("java.util.TimeZone", FieldForms.scalar("ID")));
+            Map.entry("java.util.Calendar", JdkTimes::calendar));
 
     private JdkTimes() {}
 
@@ -132,9 +131,12 @@ final class JdkTimes {
         return instant(object, Instant.ofEpochSecond(second).plusNanos(written.integer("nanos")));
     }
 
-    /** F{time, zone, …}: what it is derived from is the time. */
+    /** F{time, zone, …}: in UTC, and the zone in brackets; what else it says follows from these. */
     private static LogicalValue calendar(StreamObject object, ClassData written) throws MisfitException {
-        return instant(object, Instant.ofEpochMilli(written.integer("time")));
+        String instant = Instant.ofEpochMilli(written.integer("time")).toString();
+        String zone = JdkTimeZones.nameOf(object.values(), written.value("zone"));
+        boolean isUtc = zone.isEmpty() || zone.equals("UTC");
+        return FieldForms.scalar(object, ScalarKind.TIME, isUtc ? instant : instant + "[" + zone + "]");
     }
 
     private static LogicalValue instant(StreamObject object, Instant instant) {

@@ -100,7 +100,9 @@ final class ObjectJson {
             Date date = (Date) object;
             return (date instanceof java.sql.Date ? Instant.ofEpochMilli(date.getTime()) : date.toInstant()).toString();
         } else if (object instanceof Calendar) {
-            return ((Calendar) object).toInstant().toString();
+            Calendar calendar = (Calendar) object;
+            String zone = calendar.getTimeZone().getID();
+            return calendar.toInstant() + (zone.equals("UTC") ? "" : "[" + zone + "]");
         } else if (object instanceof TimeZone) {
             return ((TimeZone) object).getID();
         } else if (object instanceof Class) {
