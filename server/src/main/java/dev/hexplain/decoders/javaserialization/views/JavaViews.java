@@ -47,6 +47,10 @@ public final class JavaViews {
         all.putAll(GuavaValues.VIEWS);
         all.putAll(JodaViews.VIEWS);
         all.putAll(JodaPartials.VIEWS);
+        all.putAll(CommonsCollectionsViews.VIEWS);
+        all.putAll(VavrViews.VIEWS);
+        all.putAll(SpringViews.VIEWS);
+        all.putAll(JacksonViews.VIEWS);
         all.putAll(GroovyViews.VIEWS);
         all.putAll(HibernateViews.VIEWS);
         all.putAll(QuartzViews.VIEWS);
