@@ -52,8 +52,10 @@ import com.google.common.primitives.Ints;
 import com.google.common.primitives.UnsignedInteger;
 import com.google.common.primitives.UnsignedLong;
 import com.google.common.util.concurrent.AtomicDouble;
+import com.google.common.util.concurrent.AtomicDoubleArray;
 import com.google.common.util.concurrent.AtomicLongMap;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,6 +70,7 @@ import kotlin.collections.MapsKt;
 import kotlin.collections.SetsKt;
 import kotlin.text.Regex;
 import kotlin.uuid.Uuid;
+import org.joda.time.Chronology;
 import org.joda.time.DateTime;
 import org.joda.time.DateTimeFieldType;
 import org.joda.time.DateTimeZone;
@@ -84,8 +87,12 @@ import org.joda.time.Partial;
 import org.joda.time.Period;
 import org.joda.time.PeriodType;
 import org.joda.time.YearMonth;
+import org.joda.time.chrono.BuddhistChronology;
 import org.joda.time.chrono.CopticChronology;
+import org.joda.time.chrono.EthiopicChronology;
+import org.joda.time.chrono.GJChronology;
 import org.joda.time.chrono.GregorianChronology;
+import org.joda.time.chrono.IslamicChronology;
 import org.joda.time.chrono.JulianChronology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,6 +110,7 @@ import scala.collection.immutable.LazyList$;
 import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Range$;
 import scala.math.BigDecimal$;
+import scala.jdk.javaapi.CollectionConverters;
 import scala.math.BigInt$;
 
 /** Views of classes of libraries, on what these classes wrote just now. */
@@ -185,6 +193,7 @@ class LibraryViewsTest {
                 arguments("4294967295", UnsignedInteger.MAX_VALUE),
                 arguments("18446744073709551615", UnsignedLong.MAX_VALUE),
                 arguments("1.5", new AtomicDouble(1.5)),
+                arguments("[1.5,-0.0,\"NaN\"]", new AtomicDoubleArray(new double[] {1.5, -0.0, Double.NaN})),
                 arguments("{\"a\":7}", AtomicLongMap.create(Map.of("a", 7L))),
                 arguments("7", HashCode.fromInt(7)),
                 arguments("\"AQI=\"", HashCode.fromBytes(new byte[] {1, 2})),
@@ -192,6 +201,7 @@ class LibraryViewsTest {
                 arguments("[1,2]", ImmutableIntArray.of(1, 2)));
     }
 
+    @SuppressWarnings("unchecked") // map() makes what its type says
     static Stream<Arguments> scala() {
         scala.collection.immutable.List<Object> two = nil().$colon$colon("b").$colon$colon("a");
         return Stream.of(
@@ -217,6 +227,19 @@ class LibraryViewsTest {
                 arguments("\"abc\"", new scala.collection.mutable.StringBuilder("abc")),
                 arguments("[\"a\",\"b\"]", LazyList$.MODULE$.from(two).force()),
                 arguments("[1,2]", begun(LazyList$.MODULE$.from(1, 1))),
+                arguments("[]", LazyList$.MODULE$.from(1, 1)),
+                arguments("[]", LazyList$.MODULE$.empty()),
+                arguments("[\"a\",\"b\"]", CollectionConverters.asJava(two)),
+                arguments(
+                        "{\"a\":1}",
+                        CollectionConverters.asJava(
+                                new scala.collection.mutable.HashMap<>().addOne(new Tuple2<>("a", 1)))),
+                arguments("[\"a\"]", CollectionConverters.asJava(new scala.collection.mutable.HashSet<>().addOne("a"))),
+                arguments("[1,2]", CollectionConverters.asScala(new ArrayList<>(List.of(1, 2)))),
+                arguments("[\"a\"]", CollectionConverters.asScala(new TreeSet<>(List.of("a")))),
+                arguments("{\"a\":1}", CollectionConverters.asScala(new TreeMap<>(Map.of("a", 1)))),
+                arguments("{\"k0\":0}", CollectionConverters.asJava((scala.collection.immutable.Map<Object, Object>)
+                        map(1))),
                 arguments("[1,2]", ArraySeq$.MODULE$.unsafeWrapArray(new int[] {1, 2})),
                 arguments("{\"a\":1}", new scala.collection.mutable.HashMap<>().addOne(new Tuple2<>("a", 1))),
                 arguments("{\"a\":1}", new scala.collection.mutable.LinkedHashMap<>().addOne(new Tuple2<>("a", 1))),
@@ -287,6 +310,29 @@ class LibraryViewsTest {
     @MethodSource("jodaAsPrinted")
     void times_of_joda_are_as_they_print_themselves(Object time) throws Exception {
         assertThat(Says.object(time).asText()).isEqualTo(time.toString());
+    }
+
+    @Test
+    void calendars_of_joda_are_as_they_print_themselves() throws Exception {
+        for (DateTimeZone zone : List.of(DateTimeZone.UTC, DateTimeZone.forID("Europe/Berlin"))) {
+            for (Chronology calendar : List.of(
+                    BuddhistChronology.getInstance(zone),
+                    CopticChronology.getInstance(zone),
+                    EthiopicChronology.getInstance(zone),
+                    IslamicChronology.getInstance(zone),
+                    GJChronology.getInstance(zone),
+                    GJChronology.getInstance(zone, 0L, 4),
+                    JulianChronology.getInstance(zone))) {
+                String printed = calendar.toString();
+                assertThat(Says.object(calendar).asText()).isEqualTo(printed);
+                assertThat(Says.object(new DateTime(5, calendar)))
+                        .hasToString("{\"iMillis\":5,\"iChronology\":\"" + printed + "\"}");
+                assertThat(Says.object(new LocalDate(5, calendar))
+                                .path("iChronology")
+                                .asText())
+                        .isEqualTo(calendar.withUTC().toString());
+            }
+        }
     }
 
     /** The fields say which calendar it is. */

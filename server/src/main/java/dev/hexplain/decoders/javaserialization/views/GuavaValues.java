@@ -5,6 +5,7 @@ import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,7 @@ final class GuavaValues {
                 FieldForms.scalar("hash"),
                 PACKAGE + "hash.HashCode$LongHashCode",
                 FieldForms.scalar("hash")));
+        views.put(PACKAGE + "util.concurrent.AtomicDoubleArray", GuavaValues::atomicDoubles);
         for (String type : List.of("Boolean", "Char", "Double", "Float", "Int", "Long", "Short")) {
             views.put(PACKAGE + "primitives." + type + "s$" + type + "ArrayAsList", GuavaValues::part);
         }
@@ -64,6 +66,19 @@ final class GuavaValues {
     private static LogicalValue atomicDouble(StreamObject object, ClassData written) throws MisfitException {
         Cursor in = written.contents().block(0, Double.BYTES);
         return FieldForms.scalar(object, ScalarKind.FLOAT, Double.toString(Double.longBitsToDouble(in.s8())));
+    }
+
+    /** F{} i(n) d×n. */
+    private static LogicalValue atomicDoubles(StreamObject object, ClassData written) throws MisfitException {
+        Cursor in = written.contents().blocks(0);
+        int count = in.s4();
+        in.require((long) count * Double.BYTES);
+        List<LogicalValue> elements = new ArrayList<>();
+        while (elements.size() < count) {
+            String element = Double.toString(Double.longBitsToDouble(in.s8()));
+            elements.add(LogicalValue.Scalar.of(written.field(), "double", ScalarKind.FLOAT, element));
+        }
+        return new LogicalValue.Sequence(object.field(), object.className(), Paged.of(elements));
     }
 
     /** F{array, start, end}. */

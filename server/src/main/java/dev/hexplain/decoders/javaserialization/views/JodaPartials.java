@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization.views;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +14,11 @@ final class JodaPartials {
     private static final String PACKAGE = "org.joda.time.";
     private static final String PARTIAL = PACKAGE + "base.BasePartial";
     private static final String ASSEMBLED = PACKAGE + "chrono.AssembledChronology";
+    private static final String ZONED = PACKAGE + "chrono.ZonedChronology";
     private static final int MOST_PARTS = 100;
+    private static final int MOST_BASES = 16;
+    /** 1582-10-15. */
+    private static final long CUTOVER = -12_219_292_800_000L;
 
     static final Map<String, JavaView> VIEWS = views();
 
@@ -28,7 +33,7 @@ final class JodaPartials {
                 PACKAGE + "Partial", JodaPartials::mixed,
                 PACKAGE + "DateTimeFieldType", JodaPartials::fieldType,
                 PACKAGE + "DateTimeFieldType$StandardDateTimeFieldType", JodaPartials::fieldType));
-        for (String calendar : List.of("Coptic", "Ethiopic", "Gregorian", "Islamic", "Julian")) {
+        for (String calendar : List.of("Buddhist", "Coptic", "Ethiopic", "GJ", "Gregorian", "Islamic", "Julian")) {
             views.put(PACKAGE + "chrono." + calendar + "Chronology", JodaPartials::chronology);
         }
         return Map.copyOf(views);
@@ -77,23 +82,42 @@ final class JodaPartials {
         return new LogicalValue.Structure(object.field(), object.className(), Paged.of(parts));
     }
 
-    /** F{iBase, iParam} of AssembledChronology: null for UTC, or the same with a zone. As it prints itself. */
+    /** F{iBase, iParam} of AssembledChronology: as it prints itself. */
     private static LogicalValue chronology(StreamObject object, ClassData written) throws MisfitException {
         String name = object.className().substring(object.className().lastIndexOf('.') + 1);
-        LogicalValue base = object.above(ASSEMBLED).value("iBase");
         return LogicalValue.Scalar.of(
-                object.field(), object.className(), ScalarKind.NAME, name + "[" + zone(object, base) + "]");
+                object.field(),
+                object.className(),
+                ScalarKind.NAME,
+                name + "[" + zone(object) + cutover(written) + "]");
     }
 
-    private static String zone(StreamObject object, LogicalValue base) throws MisfitException {
-        if (base instanceof LogicalValue.Scalar scalar && scalar.kind() == ScalarKind.NULL) {
-            return "UTC";
+    /** Calendars stand in others: the zone is that of the innermost which adds one to another. */
+    private static String zone(StreamObject object) throws MisfitException {
+        StreamObject at = object;
+        for (int left = MOST_BASES; left > 0; left--) {
+            ClassData assembled = at.above(ASSEMBLED);
+            if (at.className().equals(ZONED)) {
+                if (!(assembled.value("iParam") instanceof LogicalValue.Scalar zone)
+                        || zone.kind() != ScalarKind.NAME) {
+                    throw FieldForms.misfit("iParam", "a time zone");
+                }
+                return zone.text().first(MOST_PARTS);
+            }
+            LogicalValue base = assembled.value("iBase");
+            if (base instanceof LogicalValue.Scalar scalar && scalar.kind() == ScalarKind.NULL) {
+                return "UTC";
+            }
+            at = new StreamObject(object.values().inside(), base.field());
         }
-        StreamObject zoned = new StreamObject(object.values().inside(), base.field());
-        if (!(zoned.above(ASSEMBLED).value("iParam") instanceof LogicalValue.Scalar zone)
-                || zone.kind() != ScalarKind.NAME) {
-            throw FieldForms.misfit("iParam", "a time zone");
-        }
-        return zone.text().first(MOST_PARTS);
+        throw FieldForms.misfit("iBase", "up to %d calendars".formatted(MOST_BASES));
+    }
+
+    /** F{iCutoverMillis} of a calendar that is the Gregorian one from some day on: where it is not that of 1582. */
+    private static String cutover(ClassData written) throws MisfitException {
+        long millis = written.find("iCutoverMillis").isPresent() ? written.integer("iCutoverMillis") : CUTOVER;
+        return millis == CUTOVER
+                ? ""
+                : ",cutover=" + Instant.ofEpochMilli(millis).toString().replace("T00:00:00Z", "");
     }
 }

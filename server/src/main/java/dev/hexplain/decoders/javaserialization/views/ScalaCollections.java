@@ -16,6 +16,27 @@ final class ScalaCollections {
     private static final String PACKAGE = "scala.collection.";
     private static final String END = "scala.collection.generic.SerializeEnd";
     private static final String HASH_MAP_FACTORY = "Map$DeserializationFactory";
+    private static final String WRAPPING = PACKAGE + "convert.JavaCollectionWrappers$";
+    private static final String WRAPPED = "underlying";
+
+    /** Of collections of Scala for Java, and of those of Java for Scala. */
+    private static final List<String> WRAPPERS = List.of(
+            "DictionaryWrapper",
+            "IterableWrapper",
+            "JCollectionWrapper",
+            "JConcurrentMapWrapper",
+            "JDictionaryWrapper",
+            "JIterableWrapper",
+            "JListWrapper",
+            "JMapWrapper",
+            "JPropertiesWrapper",
+            "JSetWrapper",
+            "MapWrapper",
+            "MutableBufferWrapper",
+            "MutableSeqWrapper",
+            "SeqWrapper",
+            "SetWrapper");
+
     private static final int LONGEST_NAME = 500;
     /** Maps and sets with so many elements have classes of their own. */
     private static final int SMALL = 4;
@@ -30,7 +51,14 @@ final class ScalaCollections {
         views.put(PACKAGE + "BitSet$SerializationProxy", ScalaCollections::bits);
         views.put(PACKAGE + "immutable.LazyList$SerializationProxy", ScalaCollections::lazy);
         views.put(PACKAGE + "immutable.Stream$SerializationProxy", ScalaCollections::lazy);
+        views.put(PACKAGE + "immutable.LazyList", FieldForms.noElements());
         views.put(PACKAGE + "immutable.Range", ScalaCollections::range);
+        for (String wrapper : List.of("MapWrapper", "SetWrapper")) {
+            views.put(WRAPPING + "Mutable" + wrapper, (object, _) -> wrapper(object, object.above(WRAPPING + wrapper)));
+        }
+        for (String wrapper : WRAPPERS) {
+            views.put(WRAPPING + wrapper, ScalaCollections::wrapper);
+        }
         for (int size = 1; size <= SMALL; size++) {
             String[] numbers =
                     IntStream.rangeClosed(1, size).mapToObj(Integer::toString).toArray(String[]::new);
@@ -56,6 +84,14 @@ final class ScalaCollections {
         JavaView prefixed = FieldForms.entries(
                 Stream.of(fields).map(field -> prefix + field).toArray(String[]::new));
         return (object, written) -> (written.find(fields[0]).isPresent() ? plain : prefixed).value(object, written);
+    }
+
+    /** F{underlying}, in some classes with the name of the class before it. */
+    private static LogicalValue wrapper(StreamObject object, ClassData written) throws MisfitException {
+        String field = written.find(WRAPPED).isPresent()
+                ? WRAPPED
+                : written.className().replace('.', '$') + "$$" + WRAPPED;
+        return FieldForms.delegate(field).value(object, written);
     }
 
     /** F{factory} i(n) o×n; where n is negative, o… until {@code SerializeEnd}. Elements of maps are pairs. */
