@@ -126,12 +126,29 @@ final class SchemaNames {
         return clean.isEmpty() || !Character.isLetter(clean.charAt(0)) ? prefix + clean : clean;
     }
 
-    /** Some languages do not tell names apart that differ in upper and lower case. */
+    /**
+     * A name of its own for a constant: languages may take it without the name of its enum before it, {@code HIGH} for
+     * {@code LEVEL_HIGH}.
+     */
+    String constant(String name, String type) {
+        String member = member(name);
+        String squashed = squashed(member);
+        if (squashed.startsWith(squashed(type))) {
+            taken.add(squashed.substring(squashed(type).length()));
+        }
+        return member;
+    }
+
+    /** Some languages do not tell names apart that differ in upper and lower case, or in underscores. */
     private String unique(String name) {
         String unique = name;
-        for (int i = 2; !taken.add(unique.toLowerCase(Locale.ROOT)); i++) {
+        for (int i = 2; !taken.add(squashed(unique)); i++) {
             unique = name + i;
         }
         return unique;
+    }
+
+    private static String squashed(String name) {
+        return name.replace("_", "").toLowerCase(Locale.ROOT);
     }
 }

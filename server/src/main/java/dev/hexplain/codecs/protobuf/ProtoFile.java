@@ -77,8 +77,8 @@ record ProtoFile(FlatClass of, Descriptor message, Optional<Descriptor> wrapper)
         }
         source.append("}\n");
         if (wrapper.isPresent()) {
-            source.append("\nmessage %s {\n  repeated %s %s = 1 [(hexplain.logical) = \"\"];\n}\n"
-                    .formatted(WRAPPER, of.name(), WRAPPED));
+            source.append("\nmessage %s {\n  repeated %s %s = 1%s;\n}\n"
+                    .formatted(WRAPPER, of.name(), WRAPPED, ProtoSource.remark("")));
         }
         return Schema.of(name, wrapper.isPresent() ? WRAPPER : of.name(), source.toString());
     }

@@ -50,7 +50,7 @@ final class ProtoMessages {
     private static DescriptorProto message(SchemaType.Choice choice) {
         DescriptorProto.Builder message = DescriptorProto.newBuilder()
                 .setName(choice.name())
-                .addOneofDecl(OneofDescriptorProto.newBuilder().setName("value"));
+                .addOneofDecl(OneofDescriptorProto.newBuilder().setName(ProtoSource.oneof(choice)));
         for (int i = 0; i < choice.fields().size(); i++) {
             message.addField(field(message, choice.fields(), i).setOneofIndex(0));
         }

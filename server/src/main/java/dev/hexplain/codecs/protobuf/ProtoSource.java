@@ -27,7 +27,11 @@ final class ProtoSource {
                 to.append("}\n");
             }
             case SchemaType.Choice choice -> {
-                to.append("\nmessage ").append(choice.name()).append(" {\n  oneof value {\n");
+                to.append("\nmessage ")
+                        .append(choice.name())
+                        .append(" {\n  oneof ")
+                        .append(oneof(choice))
+                        .append(" {\n");
                 append(to, "    ", choice.fields());
                 to.append("  }\n}\n");
             }
@@ -44,8 +48,32 @@ final class ProtoSource {
                             name(field.type()),
                             field.name(),
                             SchemaType.number(fields, i),
-                            field.isRenamed() ? " [(hexplain.logical) = \"%s\"]".formatted(field.logical()) : ""));
+                            field.isRenamed() ? remark(field.logical()) : ""));
         }
+    }
+
+    /** The name of a field in the object: no option, since compilers know none that is not imported. */
+    static String remark(String logical) {
+        StringBuilder quoted = new StringBuilder();
+        for (int i = 0; i < logical.length(); i++) {
+            char c = logical.charAt(i);
+            boolean escape = c == '"' || c == '\\' || c == '*' || c < ' ';
+            quoted.append(escape ? "\\%03o".formatted((int) c) : String.valueOf(c));
+        }
+        return " /* hexplain.logical = \"" + quoted + "\" */";
+    }
+
+    /** The name of a oneof is one among those of its fields. */
+    static String oneof(SchemaType.Choice choice) {
+        String name = "value";
+        while (isField(choice, name)) {
+            name += "_";
+        }
+        return name;
+    }
+
+    private static boolean isField(SchemaType.Choice choice, String name) {
+        return choice.fields().stream().anyMatch(field -> field.name().equals(name));
     }
 
     private static String name(SchemaType type) {

@@ -35,6 +35,7 @@ public final class SchemaTokens {
     private String text = "";
     private int tokenLine;
     private int tokenColumn;
+    private String comment = "";
 
     public SchemaTokens(String schema) {
         this(new SchemaFile("", schema, 1));
@@ -58,6 +59,11 @@ public final class SchemaTokens {
 
     public boolean atEnd() {
         return kind == Kind.END;
+    }
+
+    /** What the last block comment before the token here says; empty where there is none behind the token before it. */
+    public String comment() {
+        return comment;
     }
 
     /** The line of the token here, from 1. */
@@ -225,10 +231,13 @@ public final class SchemaTokens {
     }
 
     private void skipSpace() {
+        comment = "";
         while (next < schema.length()) {
             char c = schema.charAt(next);
             if (c == '/' && peek(1) == '*') {
+                int start = next + 2;
                 skipUntil("*/");
+                comment = schema.substring(start, Math.max(start, next - 2)).strip();
             } else if (c == '#' || (c == '/' && peek(1) == '/')) {
                 skipUntil("\n");
             } else if (Character.isWhitespace(c) || c == '\uFEFF') {

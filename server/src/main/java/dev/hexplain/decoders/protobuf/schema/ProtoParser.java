@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class ProtoParser {
     private static final int MAX_NUMBER = (1 << 29) - 1;
     private static final int MAX_DEPTH = 100;
+    private static final String LOGICAL = "hexplain.logical";
 
     private final SchemaTokens tokens;
     private boolean packed;
@@ -262,9 +263,14 @@ final class ProtoParser {
 
     private Options options() {
         Options options = new Options();
-        if (!tokens.skip("[")) {
-            return options;
+        if (tokens.skip("[")) {
+            bracketed(options);
         }
+        remark(options, tokens.comment());
+        return options;
+    }
+
+    private void bracketed(Options options) {
         while (!tokens.skip("]")) {
             String name = optionName();
             tokens.expect("=");
@@ -274,7 +280,17 @@ final class ProtoParser {
                 throw tokens.unexpected("',' or ']'");
             }
         }
-        return options;
+    }
+
+    /** A comment says what would be an option that compilers do not know. */
+    private static void remark(Options options, String comment) {
+        if (comment.startsWith(LOGICAL)) {
+            SchemaTokens said = new SchemaTokens(comment);
+            said.advance();
+            if (said.skip("=") && said.kind() == SchemaTokens.Kind.TEXT) {
+                options.logical = said.text();
+            }
+        }
     }
 
     private void option(Options options, String name) {
@@ -283,7 +299,7 @@ final class ProtoParser {
             case "features.repeated_field_encoding" -> options.packed = tokens.is("PACKED");
             case "features.message_encoding" -> options.delimited = tokens.is("DELIMITED");
             case "json_name" -> options.jsonName = tokens.quoted("a name");
-            case "(hexplain.logical)" -> options.logical = tokens.quoted("a name");
+            case "(" + LOGICAL + ")" -> options.logical = tokens.quoted("a name");
             default -> {}
         }
     }
