@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class Fory extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "fory", "header", "elements", "chunk");
-    private static final int VERSION = 6;
+    private static final int VERSION = 7;
 
     public Fory() {
         super(FORMAT, VERSION, "a list of classes, as Java declares them", () -> Listed.of(ClassList.EMPTY));

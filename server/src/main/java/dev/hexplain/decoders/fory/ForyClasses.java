@@ -71,9 +71,7 @@ final class ForyClasses {
     private void register() {
         int next = 0;
         for (Registration each : list.registrations()) {
-            if (each.id().isEmpty()
-                    && !each.type().isArray()
-                    && ForyJdkKinds.isInternal(each.type().name())) {
+            if (each.id().isEmpty() && ForyJdkKinds.isInternal(each.type().binaryName())) {
                 continue; // It has an id of the library's own, which it keeps.
             }
             next = each.id().orElse(next);

@@ -6,6 +6,7 @@ import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The JDK's classes and how they are written, by type id and by name. Ids differ between the two protocols. */
@@ -45,6 +46,19 @@ final class ForyJdkKinds {
             "java.util.AbstractList$SubList",
             "java.util.AbstractList$RandomAccessSubList",
             "java.util.ArrayList$SubList");
+
+    /** Classes that are written as a text, and are named or registered as those of users are. */
+    private static final Set<String> WITHOUT_ID = Set.of(
+            "java.time.ZoneRegion",
+            "java.net.URL",
+            "java.util.SimpleTimeZone",
+            "sun.util.calendar.ZoneInfo",
+            "sun.nio.cs.UTF_8",
+            "sun.nio.cs.US_ASCII",
+            "sun.nio.cs.ISO_8859_1",
+            "sun.nio.cs.UTF_16",
+            "sun.nio.cs.UTF_16BE",
+            "sun.nio.cs.UTF_16LE");
 
     private static final List<String> BOXES =
             List.of("Boolean", "Byte", "Short", "Character", "Integer", "Float", "Long", "Double");
@@ -117,6 +131,7 @@ final class ForyJdkKinds {
         scalar(150, -1, ForyKind.Form.PATTERN, "java.util.regex.Pattern");
         scalar(151, -1, ForyKind.Form.UUID, "java.util.UUID");
         scalar(191, -1, ForyKind.Form.LOCALE, "java.util.Locale");
+        WITHOUT_ID.forEach(name -> BY_NAME.put(name, new ForyKind.Scalar(ForyKind.Form.STRING)));
         add(93, -1, new ForyKind.ClassName(), "java.lang.Class");
         nothing(71, "void");
         nothing(94, "java.lang.Object");
@@ -245,7 +260,8 @@ final class ForyJdkKinds {
 
     /** Whether every writer registers a class by itself. */
     static boolean isInternal(String name) {
-        return BY_NAME.containsKey(name) || TypeRef.of(name).isPrimitive();
+        return (BY_NAME.containsKey(name) && !WITHOUT_ID.contains(name))
+                || TypeRef.of(name).isPrimitive();
     }
 
     /** A class that is written by a type id of xlang; null for an unknown one. */
