@@ -141,8 +141,9 @@ public final class ClassVerdicts {
         Optional<String> name = Optional.of(stream.name());
         List<String> readers =
                 classes.lineage(local.facts()).stream().map(ClassFacts::name).toList();
-        return stream.lineage().reversed().stream()
-                .filter(each -> each != stream && readers.contains(each.name()))
+        List<StreamedClass> lineage = stream.lineage();
+        return lineage.subList(1, lineage.size()).reversed().stream()
+                .filter(each -> readers.contains(each.name()))
                 .map(each -> local(each).map(above -> reading.of(each, above, compare(each, above), name)))
                 .flatMap(Optional::stream)
                 .filter(above -> above.thrown().isPresent())

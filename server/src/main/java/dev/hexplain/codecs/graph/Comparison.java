@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedCollection;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
@@ -66,8 +67,14 @@ public final class Comparison {
         }
     }
 
-    /** Whether an object has not been compared before; if it has, it must correspond to the same copy. */
+    /**
+     * Whether an object has not been compared before; if it has, it must correspond to the same copy. Nobody asks for the
+     * identity of an {@code Optional}.
+     */
     private boolean isFirstMeeting(Pair pair, Object original, Object copy) {
+        if (original instanceof Optional<?>) {
+            return true;
+        }
         Object before = copies.putIfAbsent(original, copy);
         if (before != null && before != copy) {
             found(

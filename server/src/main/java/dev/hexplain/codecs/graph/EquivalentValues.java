@@ -2,6 +2,7 @@ package dev.hexplain.codecs.graph;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ public final class EquivalentValues {
     private static final Set<Class<?>> SAID = Set.of(
             StringBuilder.class,
             StringBuffer.class,
+            URI.class,
             Pattern.class,
             AtomicBoolean.class,
             AtomicInteger.class,

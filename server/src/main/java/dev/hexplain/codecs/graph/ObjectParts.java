@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of an object: fields, elements or entries. */
@@ -15,12 +17,12 @@ public final class ObjectParts {
     /**
      * One part.
      *
-     * @param step its name in the object: {@code prices}, {@code [3]}
+     * @param step its name in the object: {@code prices}, {@code [3]}; empty for what an object is only around
      */
     public record Part(String step, @Nullable Object value) {
         /** The path of the part, given that of the object. */
         public String in(String path) {
-            return path.isEmpty() || step.startsWith("[") ? path + step : path + "." + step;
+            return path.isEmpty() || step.isEmpty() || step.startsWith("[") ? path + step : path + "." + step;
         }
     }
 
@@ -31,6 +33,9 @@ public final class ObjectParts {
         }
         if (isValue(object)) {
             return List.of();
+        }
+        if (isHolder(object)) {
+            return List.of(new Part("", held(object)));
         }
         List<Part> parts = new ArrayList<>();
         if (isContainer(object)) {
@@ -51,7 +56,20 @@ public final class ObjectParts {
         return type.isArray()
                 ? type.componentType().isPrimitive()
                 : object instanceof Enum<?>
-                        || (ClassMembers.isJdk(type) && !isContainer(object) && !(object instanceof Throwable));
+                        || (ClassMembers.isJdk(type)
+                                && !isContainer(object)
+                                && !isHolder(object)
+                                && !(object instanceof Throwable));
+    }
+
+    /** Whether it is around one other object, or none. */
+    public static boolean isHolder(Object object) {
+        return object instanceof Optional<?> || object.getClass() == AtomicReference.class;
+    }
+
+    /** What a holder is around. */
+    public static @Nullable Object held(Object holder) {
+        return holder instanceof Optional<?> optional ? optional.orElse(null) : ((AtomicReference<?>) holder).get();
     }
 
     /** Whether it is a collection or a map of the JDK, or of a class below one: others have no methods, maybe. */

@@ -38,8 +38,7 @@ public class JacksonCoder implements Coder {
      * @param classes those that names in the bytes may be of
      */
     protected JacksonCoder(MapperBuilder<?, ?> builder, Typing typing, String format, AllowedClasses classes) {
-        builder.addModule(new JavaTimeModule())
-                .visibility(PropertyAccessor.ALL, Visibility.NONE)
+        builder.visibility(PropertyAccessor.ALL, Visibility.NONE)
                 .visibility(PropertyAccessor.FIELD, Visibility.ANY)
                 .visibility(PropertyAccessor.CREATOR, Visibility.ANY)
                 .addMixIn(BlogBench.class, BlogBenchCreator.class)
@@ -51,6 +50,8 @@ public class JacksonCoder implements Coder {
                     .withCache((LookupCache<Object, JavaType>) new LRUMap<Object, JavaType>(CACHED_TYPES, CACHED_TYPES))
                     .withClassLoader(classes.loader()));
         }
+        // Modules change the types of the factory that is there.
+        builder.addModules(new JavaTimeModule(), new OptionalModule());
         if (typing == Typing.WITH_TYPES) {
             builder.activateDefaultTyping(
                     new AllowedTypes(classes), ObjectMapper.DefaultTyping.NON_FINAL, JsonTypeInfo.As.WRAPPER_ARRAY);

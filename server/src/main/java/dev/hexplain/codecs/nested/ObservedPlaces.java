@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.nested;
 
+import dev.hexplain.codecs.graph.ObjectParts;
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
@@ -124,6 +125,7 @@ public final class ObservedPlaces {
         Class<?> type = value.getClass();
         return isOfJdk(value, Collection.class)
                 || isOfJdk(value, Map.class)
+                || ObjectParts.isHolder(value)
                 || (type.isArray() && !type.componentType().isPrimitive())
                 || (!(value instanceof Enum) && ClassMembers.areAllOf(type));
     }
@@ -147,6 +149,13 @@ public final class ObservedPlaces {
                 int i = 0;
                 for (Object element : elements) {
                     add(element, seen.place().elements(), seen.path().element(i++));
+                }
+            }
+            case Object holder
+            when ObjectParts.isHolder(holder) -> {
+                Object held = ObjectParts.held(holder);
+                if (held != null) {
+                    add(held, seen.place().held(), seen.path());
                 }
             }
             case Object array

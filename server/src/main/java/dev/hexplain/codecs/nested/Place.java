@@ -16,6 +16,11 @@ record Place(@Nullable Class<?> of, String steps, int depth) {
         return new Place(of, name, 0);
     }
 
+    /** What a holder there is around. */
+    Place held() {
+        return within("{held}");
+    }
+
     Place elements() {
         return within("[]");
     }

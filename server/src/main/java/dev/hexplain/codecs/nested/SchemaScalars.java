@@ -12,11 +12,15 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.Year;
+import java.util.BitSet;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /** The JDK's classes of values in schemas, without loss: numbers, texts, and times that have a text of their own. */
@@ -57,6 +61,31 @@ final class SchemaScalars {
             entry(Instant.class, Conversion.of(Instant.class, MOMENT, SchemaScalars::parts, SchemaScalars::moment)),
             entry(Date.class, Conversion.of(Date.class, Scalar.LONG, Date::getTime, value -> new Date((Long) value))),
             entry(
+                    AtomicBoolean.class,
+                    Conversion.of(
+                            AtomicBoolean.class,
+                            Scalar.FLAG,
+                            AtomicBoolean::get,
+                            value -> new AtomicBoolean((Boolean) value))),
+            entry(
+                    AtomicInteger.class,
+                    Conversion.of(
+                            AtomicInteger.class,
+                            Scalar.INT,
+                            AtomicInteger::get,
+                            value -> new AtomicInteger((Integer) value))),
+            entry(
+                    AtomicLong.class,
+                    Conversion.of(
+                            AtomicLong.class, Scalar.LONG, AtomicLong::get, value -> new AtomicLong((Long) value))),
+            entry(
+                    StringBuilder.class,
+                    Conversion.of(StringBuilder.class, Scalar.TEXT, StringBuilder::toString, SchemaScalars::builder)),
+            entry(
+                    BitSet.class,
+                    Conversion.of(
+                            BitSet.class, Scalar.BYTES, BitSet::toByteArray, value -> BitSet.valueOf((byte[]) value))),
+            entry(
                     Year.class,
                     Conversion.of(Year.class, Scalar.INT, Year::getValue, value -> Year.of((Integer) value))));
 
@@ -79,6 +108,11 @@ final class SchemaScalars {
     /** The names of the structs that values without classes of their own are written as. */
     static Stream<String> structs() {
         return Stream.of(DECIMAL.name(), MOMENT.name());
+    }
+
+    @SuppressWarnings("UnnecessaryStringBuilder") // a value is one
+    private static Object builder(Object text) {
+        return new StringBuilder((String) text);
     }
 
     private static Object parts(BigDecimal decimal) {

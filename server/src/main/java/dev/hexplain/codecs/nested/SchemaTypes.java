@@ -69,7 +69,7 @@ final class SchemaTypes {
     private Optional<Conversion> declared(Place place, Type declared) throws UnmappableException {
         Class<?> type = TypeArguments.raw(declared);
         boolean says = scalar(type, place).isPresent()
-                || type.isEnum()
+                || (type.isEnum() && type.getEnumConstants().length > 0)
                 || type.isArray()
                 || Collection.class.isAssignableFrom(type)
                 || Map.class.isAssignableFrom(type)
@@ -88,6 +88,10 @@ final class SchemaTypes {
         }
         if (type.isEnum()) {
             return known(type, () -> constants(type));
+        }
+        Optional<Holder> holder = Holder.of(type);
+        if (holder.isPresent()) {
+            return held(place, holder.get(), declared);
         }
         if (type.isArray()) {
             return ContainerConversions.sequence(elements(type, place), new Containers.ArrayOf(type));
@@ -125,7 +129,7 @@ final class SchemaTypes {
         Map<Object, String> byConstant = new HashMap<>();
         String name = names.type(type);
         for (Object constant : type.getEnumConstants()) {
-            String member = names.member(((Enum<?>) constant).name());
+            String member = names.constant(((Enum<?>) constant).name(), name);
             byName.put(member, constant);
             byConstant.put(constant, member);
         }
@@ -163,6 +167,10 @@ final class SchemaTypes {
             throws UnmappableException {
         Place place = Place.field(of, member.name());
         Type declared = member.field().getGenericType();
+        Optional<Holder> holder = Holder.of(member.type());
+        if (holder.isPresent()) {
+            return Optional.of(held(member, place.held(), holder.get(), members));
+        }
         if (observed.classes(place).isEmpty() && declared(place, declared).isEmpty()) {
             return Optional.empty();
         }
@@ -179,7 +187,45 @@ final class SchemaTypes {
         return Optional.of(new StructConversion.Part(
                 member,
                 new Field(members.member(member.name()), conversion.type(), optional, member.name()),
-                conversion));
+                conversion,
+                null));
+    }
+
+    // -- holders
+
+    /** A field of what a member's holder is around. */
+    private StructConversion.Part held(ClassMembers.Member member, Place place, Holder holder, SchemaNames members)
+            throws UnmappableException {
+        Type declared = holder.content(member.field().getGenericType());
+        Conversion conversion = inContainer(place, declared);
+        return new StructConversion.Part(
+                member,
+                new Field(
+                        members.member(member.name()),
+                        conversion.type(),
+                        forms.isOptional(conversion.type(), true, true),
+                        member.name()),
+                conversion,
+                holder);
+    }
+
+    /** A holder that is no field: a struct whose one field may be absent. */
+    private Conversion held(Place place, Holder holder, Type declared) throws UnmappableException {
+        Conversion conversion = inContainer(place.held(), holder.content(declared));
+        Field field = new Field(
+                ContainerConversions.VALUE, conversion.type(), forms.isOptional(conversion.type(), true, true), "");
+        return new Conversion(
+                new SchemaType.Struct(names.type(place.field(), "Held"), List.of(field)),
+                value -> {
+                    Object held = Holder.held(value);
+                    return held == null
+                            ? Map.of()
+                            : Map.of(field.name(), conversion.to().apply(held));
+                },
+                values -> {
+                    Object held = ((Map<?, ?>) values).get(field.name());
+                    return holder.around(held == null ? null : conversion.from().apply(held));
+                });
     }
 
     // -- collections and maps

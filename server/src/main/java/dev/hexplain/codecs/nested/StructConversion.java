@@ -15,8 +15,16 @@ final class StructConversion {
     private @Nullable Struct struct;
     private List<Part> parts = List.of();
 
-    /** A field of the struct, and the member of the class that it holds. */
-    record Part(ClassMembers.Member member, Field field, Conversion conversion) {}
+    /**
+     * A field of the struct, and the member of the class that it holds.
+     *
+     * @param holder what the class has around the value
+     */
+    record Part(
+            ClassMembers.Member member,
+            Field field,
+            Conversion conversion,
+            @Nullable Holder holder) {}
 
     StructConversion(Class<?> type) {
         this.type = type;
@@ -43,8 +51,9 @@ final class StructConversion {
         Map<String, Object> values = new LinkedHashMap<>();
         for (Part part : parts) {
             Object value = part.member().of(object);
-            if (value != null) {
-                values.put(part.field().name(), part.conversion().to().apply(value));
+            Object held = value == null || part.holder() == null ? value : Holder.held(value);
+            if (held != null) {
+                values.put(part.field().name(), part.conversion().to().apply(held));
             }
         }
         return values;
@@ -54,8 +63,10 @@ final class StructConversion {
         Map<String, Object> members = new HashMap<>();
         for (Part part : parts) {
             Object value = ((Map<?, ?>) values).get(part.field().name());
-            if (value != null) {
-                members.put(part.member().name(), part.conversion().from().apply(value));
+            Object made = value == null ? null : part.conversion().from().apply(value);
+            Object member = part.holder() == null ? made : part.holder().around(made);
+            if (member != null) {
+                members.put(part.member().name(), member);
             }
         }
         return ClassMembers.of(type).make(members);
