@@ -29,6 +29,11 @@ public interface Layer {
         return Optional.empty();
     }
 
+    /** The id of the format that is always inside, where this layer stands around one alone. */
+    default Optional<String> content() {
+        return Optional.empty();
+    }
+
     /** How the bytes were changed on their way, where this layer undoes a change that nobody wanted. */
     default Optional<String> damage(LayerStep step) {
         return Optional.empty();

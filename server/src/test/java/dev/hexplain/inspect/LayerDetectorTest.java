@@ -15,6 +15,8 @@ import java.io.UncheckedIOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -160,6 +162,33 @@ class LayerDetectorTest {
         assertThat(detect(record).path()).hasToString("confluent");
         record[5] = 13;
         assertThat(detect(record).path()).hasToString("raw");
+    }
+
+    @Test
+    void a_registry_header_is_removed_where_a_format_behind_it_is_sure() {
+        for (String hex : List.of(
+                "000000002a" + "a2616101616282" + "0102", // CBOR
+                "000000002a" + "d9d9f7" + "a1616101",
+                "000000002a" + "82a16101a16293" + "010203")) { // MessagePack
+            assertThat(detect(HexFormat.of().parseHex(hex)).path()).as(hex).hasToString("confluent");
+        }
+    }
+
+    @Test
+    void message_indexes_are_removed_before_protobuf_and_nothing_else() {
+        String message = "0a05616c696365" + "102a" + "1a10757365724065" + "78616d706c652e636f6d";
+        for (String indexes : List.of("00", "0202", "040206", "02fe01")) {
+            LayerDetector.Chain chain = detect(HexFormat.of().parseHex("000000002a" + indexes + message));
+            assertThat(chain.path()).as(indexes).hasToString("confluent-protobuf");
+            assertThat(chain.inside().length()).isEqualTo(message.length() / 2);
+        }
+        assertThat(detect(HexFormat.of().parseHex("000000002a" + message)).path())
+                .as("Avro has no indexes, and may look like protobuf")
+                .hasToString("raw");
+        assertThat(detect(HexFormat.of().parseHex("0000010200000003" + "00000004"))
+                        .path())
+                .as("numbers")
+                .hasToString("raw");
     }
 
     @Test

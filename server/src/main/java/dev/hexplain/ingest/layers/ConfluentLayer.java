@@ -12,7 +12,7 @@ import java.util.Optional;
  * big-endian.
  */
 final class ConfluentLayer extends PackedLayer {
-    private static final int HEAD = 5;
+    static final int HEAD = 5;
 
     /** Nothing but zeros so far is no record. */
     private static final int LOOKED_AT = 1 << 12;
@@ -32,24 +32,36 @@ final class ConfluentLayer extends PackedLayer {
 
     @Override
     Confidence recognise(SourceReader bytes) {
-        if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != 0) {
-            return Confidence.no("no byte 0 before a schema id");
+        if (!isHeader(bytes)) {
+            return Confidence.no("no schema id behind a byte 0");
         }
-        long id = bytes.u4be(1);
-        if (id < 1 || id > LARGEST || bytes.zeros(HEAD, LOOKED_AT) == Math.min(LOOKED_AT, bytes.length()) - HEAD) {
-            return Confidence.no("no schema id");
-        }
-        String reason = "schema id %d behind a byte 0".formatted(id);
         if (isJson(bytes)) {
-            return Confidence.of(DOCUMENT, reason + ", then JSON");
+            return Confidence.of(DOCUMENT, words(bytes) + ", then JSON");
         }
         return isBson(bytes)
-                ? Confidence.of(DOCUMENT, reason + ", then BSON to the end")
-                : Confidence.of(OFFERED, reason);
+                ? Confidence.of(DOCUMENT, words(bytes) + ", then BSON to the end")
+                : Confidence.of(OFFERED, words(bytes));
+    }
+
+    /** Whether a zero and a likely id stand before something. */
+    static boolean isHeader(SourceReader bytes) {
+        if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != 0) {
+            return false;
+        }
+        long id = bytes.u4be(1);
+        return id >= 1 && id <= LARGEST && bytes.zeros(HEAD, LOOKED_AT) < Math.min(LOOKED_AT, bytes.length()) - HEAD;
+    }
+
+    static String words(SourceReader bytes) {
+        return "schema id %d behind a byte 0".formatted(bytes.u4be(1));
     }
 
     @Override
     public Optional<String> schemaId(Source source, LayerStep step) {
+        return schema(source, step);
+    }
+
+    static Optional<String> schema(Source source, LayerStep step) {
         SourceReader bytes = new SourceReader(source);
         return bytes.has(step.offset(), HEAD)
                 ? Optional.of(Long.toString(bytes.u4be(step.offset() + 1)))
@@ -70,6 +82,11 @@ final class ConfluentLayer extends PackedLayer {
 
     @Override
     void unpack(LayerUnpacking to) throws IOException, UnpackAborted {
+        requireHeader(to);
+        to.copy(HEAD, to.length() - HEAD);
+    }
+
+    static void requireHeader(LayerUnpacking to) throws UnpackAborted {
         to.require(0, HEAD);
         if (to.octets().u1(0) != 0) {
             throw to.fail(
@@ -79,6 +96,5 @@ final class ConfluentLayer extends PackedLayer {
                     "%02X".formatted(to.octets().u1(0)));
         }
         to.note(1, "Magic byte 0, schema id %d".formatted(to.octets().u4be(1)));
-        to.copy(HEAD, to.length() - HEAD);
     }
 }

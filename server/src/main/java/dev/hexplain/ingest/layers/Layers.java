@@ -51,6 +51,7 @@ public final class Layers {
                 new ZlibLayer(),
                 new AwsGlueLayer(),
                 new ConfluentLayer(),
+                new ConfluentProtobufLayer(),
                 new RedissonLayer(RedissonLayer.Codec.LZ4),
                 new RedissonLayer(RedissonLayer.Codec.ZSTD),
                 new RedissonLayer(RedissonLayer.Codec.SNAPPY),

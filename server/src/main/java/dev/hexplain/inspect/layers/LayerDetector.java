@@ -20,6 +20,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Detects the layers around an upload: one after the other, as long as the next is convincing. */
@@ -101,8 +102,9 @@ public record LayerDetector(Formats formats) {
         Source inside = first;
         while (true) {
             Source last = inside;
-            List<LayerCandidate> found =
-                    new ByteOrderChoice(formats, step -> inside(last, step)).settle(Layers.likely(last));
+            Function<LayerStep, Source> content = step -> inside(last, step);
+            List<LayerCandidate> ordered = new ByteOrderChoice(formats, content).settle(Layers.likely(last));
+            List<LayerCandidate> found = new SchemaHeaderChoice(formats, last, content).settle(ordered);
             Optional<LayerCandidate> outermost = links.size() < DEEPEST
                     ? convincing(found, last).or(() -> onlyStream(links, last))
                     : Optional.empty();

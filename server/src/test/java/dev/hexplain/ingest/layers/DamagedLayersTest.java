@@ -46,7 +46,8 @@ class DamagedLayersTest {
                 new Case(
                         LayerStep.whole("table-rows").entry("7/user"),
                         "INSERT INTO t VALUES ('7', 'user', X'ACED0005740001');".getBytes(StandardCharsets.US_ASCII)),
-                new Case(LayerStep.whole("confluent"), new byte[] {0, 0, 0, 0, 7, 1, 2, 3}));
+                new Case(LayerStep.whole("confluent"), new byte[] {0, 0, 0, 0, 7, 1, 2, 3}),
+                new Case(LayerStep.whole("confluent-protobuf"), new byte[] {0, 0, 0, 0, 7, 4, 2, 6, 8, 1}));
         return Stream.concat(streams, others);
     }
 
