@@ -5,8 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Serialized;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
 class LayersOverHttpTest extends WithSharedServer {
@@ -65,6 +71,49 @@ class LayersOverHttpTest extends WithSharedServer {
         assertThat(inside.at("/formats/0/format").asText()).isEqualTo("java_serialization");
         assertThat(opened.get("format").asText()).isEqualTo("java_serialization");
         assertThat(opened.get("size").asLong()).isEqualTo(order.length);
+    }
+
+    @Test
+    void what_is_packed_in_a_value_is_opened_whatever_the_format_around() throws IOException {
+        byte[] inner = "{\"packed\":\"in a value, in a value, in a value\"}".getBytes(StandardCharsets.UTF_8);
+        for (byte[] packed : List.of(gzip(inner), zlib(inner))) {
+            ByteArrayOutputStream bin = new ByteArrayOutputStream();
+            bin.writeBytes(new byte[] {(byte) 0x81, (byte) 0xA1, 'a', (byte) 0xC4, (byte) packed.length});
+            bin.writeBytes(packed);
+            assertPackedInside("msgpack", bin.toByteArray(), "object%5B0%5D.a", packed);
+            assertPackedInside("java_serialization", Serialized.stream(packed), "contents%5B0%5D", packed);
+        }
+    }
+
+    private void assertPackedInside(String format, byte[] around, String path, byte[] packed) {
+        String dump = json(running.upload("?name=packed", around)).get("id").asText();
+        String tree = json(running.decode(dump, "{\"format\":\"" + format + "\",\"layers\":\"raw\"}"))
+                .get("id")
+                .asText();
+        String field = json(running.get("/api/v1/trees/" + tree + "/field-by-path?path=" + path))
+                .at("/field/id")
+                .asText();
+        JsonNode inside = json(running.get("/api/v1/trees/" + tree + "/fields/" + field + "/inside"));
+
+        assertThat(inside.at("/formats/0/format").asText()).isEqualTo("json");
+        assertThat(inside.get("layers").asText())
+                .startsWith("part@" + (around.length - packed.length) + "+" + packed.length);
+    }
+
+    private static byte[] gzip(byte[] content) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(content);
+        }
+        return packed.toByteArray();
+    }
+
+    private static byte[] zlib(byte[] content) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (DeflaterOutputStream zlib = new DeflaterOutputStream(packed)) {
+            zlib.write(content);
+        }
+        return packed.toByteArray();
     }
 
     @Test

@@ -15,11 +15,15 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Detects the format of bytes of a tree: of a field (a payload, a string, a record's value), or of any range. */
 record FieldInspector(OpenTree open, Detector detector) {
     /** Bytes of derived sources are copied, up to so many. */
     private static final int MOST_COPIED = 16 << 20;
+
+    /** Parts of an array that may stand before its elements, and the first of these. */
+    private static final int MOST_BEFORE = 8;
 
     private static final String PART = "part";
 
@@ -33,7 +37,23 @@ record FieldInspector(OpenTree open, Detector detector) {
         Field field = FieldId.parse(id)
                 .flatMap(open.tree()::field)
                 .orElseThrow(() -> Refusal.notFound("Field not found: this tree has no field `%s`.".formatted(id)));
-        return of(field.source(), new Range(field.offset(), field.length()), field.name(), keeper);
+        return of(field.source(), content(field), field.name(), keeper);
+    }
+
+    /** The bytes that a field says, without the type and the length before them; all of one that says no bytes. */
+    private Range content(Field field) {
+        Range whole = new Range(field.offset(), field.length());
+        if (field.shape().isLeaf()) {
+            return whole;
+        }
+        Optional<Field> value =
+                open.tree().child(field, "value").filter(part -> part.shape().isLeaf());
+        Optional<Field> first = open.tree().children(field, 0, MOST_BEFORE).stream()
+                .filter(part -> part.name().equals("[0]") && part.length() == 1)
+                .findFirst();
+        return value.map(part -> new Range(part.offset(), part.length()))
+                .or(() -> first.map(part -> new Range(part.offset(), whole.end() - part.offset())))
+                .orElse(whole);
     }
 
     /**
