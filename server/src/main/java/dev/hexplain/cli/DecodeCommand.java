@@ -4,6 +4,7 @@ import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.print.PrintForm;
+import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.FindingView;
@@ -27,6 +28,9 @@ final class DecodeCommand extends Command {
         OBJECT,
         VALUES
     }
+
+    /** Payloads that are named where none was chosen. */
+    private static final int MOST_NAMED = 5;
 
     private final FormOption<Form> form = FormOption.of(
             Form.class,
@@ -81,6 +85,18 @@ final class DecodeCommand extends Command {
         }
     }
 
+    /** Which of several payloads was read, where the form has no place for it; and which there are, where none was. */
+    private void sayChoices(DumpSession session, OpenTree tree) {
+        if (form.value() == Form.OBJECT || form.value() == Form.VALUES) {
+            tree.choices().forEach(choice -> err().printf("hexplain: %s%n", choice));
+        }
+        if (tree.status() == DecodeStatus.UNRECOGNISED && choices.choices().detectsLayers()) {
+            session.alike().stream()
+                    .limit(MOST_NAMED)
+                    .forEach(each -> err().printf("hexplain: try --layers '%s': %s%n", each.layers(), each.reason()));
+        }
+    }
+
     @Override
     public Integer call() throws IOException {
         List<DumpInput> inputs = inputs();
@@ -122,6 +138,7 @@ final class DecodeCommand extends Command {
             out().print(before);
             tree.print(dump.name(), printForm(), colour.value().ink(), out());
             session.finding(tree).ifPresent(this::say);
+            sayChoices(session, tree);
             return ExitCodes.of(tree.status());
         }
     }

@@ -40,14 +40,29 @@ final class DetectCommand extends Command {
     }
 
     private static void print(CandidatesView found, PrintWriter out) {
-        found.chain()
-                .forEach(link -> out.printf("layer\t%s\t%d\t\t%s%n", link.layers(), link.confidence(), link.reason()));
-        found.next()
-                .forEach(candidate -> out.printf(
-                        "perhaps\t%s\t%d\t\t%s%n", candidate.layers(), candidate.confidence(), candidate.reason()));
+        for (CandidatesView.Link link : found.chain()) {
+            out.printf("layer\t%s\t%d\t\t%s%n", link.layers(), link.confidence(), link.reason());
+            link.others().stream()
+                    .filter(other -> isSibling(link.layers(), other.layers()))
+                    .forEach(other -> print(other, out));
+        }
+        found.next().forEach(candidate -> print(candidate, out));
         found.formats()
                 .forEach(candidate -> out.printf(
                         "format\t%s\t%d\t%d\t%s%n",
                         candidate.format(), candidate.confidence(), candidate.offset(), candidate.reason()));
+    }
+
+    private static void print(CandidatesView.LayerCandidate candidate, PrintWriter out) {
+        out.printf("perhaps\t%s\t%d\t\t%s%n", candidate.layers(), candidate.confidence(), candidate.reason());
+    }
+
+    /** Whether two paths lead to different things in the same layer: payloads of a text, entries of an archive. */
+    private static boolean isSibling(String layers, String other) {
+        return other.contains(":") && withoutPlace(layers).equals(withoutPlace(other));
+    }
+
+    private static String withoutPlace(String layers) {
+        return layers.replaceFirst("[@:][^/]*$", "");
     }
 }

@@ -153,6 +153,11 @@ public final class DumpSession implements AutoCloseable {
         return new CandidateViews(detector).of(store.open(store.dump()), DecodeChoices.AUTO);
     }
 
+    /** Payloads of a text or entries of an archive, one of which is to be chosen; none where it is one thing. */
+    public List<CandidatesView.LayerCandidate> alike() {
+        return new CandidateViews(detector).alike(detector.layers(store.open(store.dump()), DecodeChoices.AUTO));
+    }
+
     /** The formats embedded in the dump, or inside layers of it: at most 10,000. */
     public CarvingsView carvings(String layers) throws IOException {
         LayerPath path = path(layersOnly(layers));

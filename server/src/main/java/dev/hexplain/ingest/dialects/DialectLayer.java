@@ -16,9 +16,14 @@ import dev.hexplain.ingest.UnwrapResult;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A dialect as a layer: the layer is removed by decoding the text. Its id is the dialect's. */
 public record DialectLayer(Dialect dialect) implements Layer {
+    /** Other payloads that are named. */
+    private static final int NAMED = 5;
+
     @Override
     public String id() {
         return dialect.id();
@@ -46,12 +51,34 @@ public record DialectLayer(Dialect dialect) implements Layer {
             throws IOException {
         Range range = step.in(source.length());
         Transcript transcript = dialect.decode(new SourceStream(source, range), sink, most(range, limits));
+        Stream<LayerIssue> others = step.entry().isEmpty() ? Stream.of() : others(source, step);
         return new UnwrapResult(
                 transcript.bytes(),
                 range.length(),
-                issues(transcript, range.offset()),
+                Stream.concat(others, issues(transcript, range.offset()).stream())
+                        .toList(),
                 transcript.complete(),
                 transcript.map().shifted(range.offset()));
+    }
+
+    /** Of one of several payloads: where the others are. */
+    private Stream<LayerIssue> others(Source source, LayerStep step) {
+        List<LayerStep> all = SeveralPayloads.of(source, dialect).stream()
+                .map(each -> each.step(dialect))
+                .toList();
+        String others = all.stream()
+                .filter(each -> !each.entry().equals(step.entry()))
+                .limit(NAMED)
+                .map(LayerStep::toString)
+                .collect(Collectors.joining(", "));
+        String more = all.size() > NAMED + 1 ? ", …" : "";
+        return all.size() < 2
+                ? Stream.of()
+                : Stream.of(LayerIssue.note(
+                        step.offset(),
+                        0,
+                        "%,d payloads in this text, of which this is that of %s. Layers of the others: %s%s"
+                                .formatted(all.size(), step.entry(), others, more)));
     }
 
     static long most(Range text, LayerLimits limits) {

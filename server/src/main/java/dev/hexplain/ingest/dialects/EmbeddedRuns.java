@@ -8,6 +8,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -80,17 +82,42 @@ final class EmbeddedRuns {
 
     /** The run to read: one with a known beginning, else the longest; null where there is none. */
     @Nullable Run likeliest(String line) {
-        int cell = cell(line);
-        if (cell >= 0) {
-            return decode(line, cell, line.length(), CELL_KIND, escapes);
-        }
+        return likeliest(all(line));
+    }
+
+    private static @Nullable Run likeliest(List<Run> runs) {
         Run best = null;
-        for (int at = 0; at < line.length(); ) {
-            Run run = at(line, at);
-            best = run != null && run.better(best) ? run : best;
-            at = run == null ? next(line, at) : run.to();
+        for (Run run : runs) {
+            best = run.better(best) ? run : best;
         }
         return best;
+    }
+
+    /** What may be payloads of a line, from left to right: the runs with known beginnings, else the one to read. */
+    List<Run> payloads(String line) {
+        List<Run> all = all(line);
+        Run best = likeliest(all);
+        if (best == null) {
+            return List.of();
+        }
+        return best.known() ? all.stream().filter(Run::known).toList() : List.of(best);
+    }
+
+    private List<Run> all(String line) {
+        int cell = cell(line);
+        if (cell >= 0) {
+            Run value = decode(line, cell, line.length(), CELL_KIND, escapes);
+            return value == null ? List.of() : List.of(value);
+        }
+        List<Run> runs = new ArrayList<>();
+        for (int at = 0; at < line.length(); ) {
+            Run run = at(line, at);
+            if (run != null) {
+                runs.add(run);
+            }
+            at = run == null ? next(line, at) : run.to();
+        }
+        return runs;
     }
 
     /** Where the value of a cell with escapes begins; -1 where there is none. */
@@ -247,7 +274,7 @@ final class EmbeddedRuns {
             boolean told = hasLetter(word) || from > at;
             return told && !isObjectId(line, at, length) ? decode(line, from, to, "hex", hex) : null;
         }
-        boolean enough = length >= FEWEST_BASE64 || (marked && length >= FEWEST_MARKED && isKnown(word));
+        boolean enough = length >= FEWEST_BASE64 || (length >= FEWEST_MARKED && isKnown(word));
         return enough && (length % 4 == 0 || end == to) && isMixed(word)
                 ? decode(line, from, to, "base64", base64)
                 : null;

@@ -29,6 +29,11 @@ public record CandidateViews(Detector detector) {
                 formats(chain.inside()));
     }
 
+    /** Things of the same layer, none of which is likelier than the others. */
+    public List<CandidatesView.LayerCandidate> alike(LayerDetector.Chain chain) {
+        return candidates(chain.path(), chain.alike());
+    }
+
     private CandidatesView.Link link(LayerDetector.Link link) {
         return new CandidatesView.Link(
                 link.path().toString(),

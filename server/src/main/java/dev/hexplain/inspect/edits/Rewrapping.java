@@ -67,7 +67,10 @@ public record Rewrapping(Level level, long most) {
                 whole = new Patch(List.of(replaced)).applied(outer);
                 long length = range.length() - replaced.removed() + replaced.inserted().length;
                 around.addFirst(
-                        step.length().isEmpty() ? step : LayerStep.of(step.layer(), new Range(step.offset(), length)));
+                        step.length().isEmpty()
+                                ? step
+                                : LayerStep.of(step.layer(), new Range(step.offset(), length))
+                                        .entry(step.entry()));
             }
         }
         return new Wrapped(Source.ofBytes(bytes.name(), whole), new LayerPath(List.copyOf(around)));
@@ -94,9 +97,7 @@ public record Rewrapping(Level level, long most) {
         if (step.entry().isEmpty() && step.layer().equals("zlib")) {
             return new Replacement(range.offset(), range.length(), packed(after, DeflaterOutputStream::new));
         }
-        Optional<Replacement> text = step.entry().isEmpty()
-                ? new DialectRewriting(step.layer()).of(outer, range, copy(inner), after)
-                : Optional.empty();
+        Optional<Replacement> text = new DialectRewriting(step.layer()).of(outer, range, copy(inner), after);
         return text.orElseThrow(() -> Refusal.conflict(
                 "Nothing is written back into the layer `%s`: write what is inside the layers (--inside), or name the layers that are to be removed (--layers)."
                         .formatted(step)));

@@ -5,11 +5,14 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.decode.files.FileKinds;
+import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.tree.FieldTree;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Looks for what is to be said about a dump as a whole: at most one thing, the most telling. */
 public record Findings(Detector detector) {
@@ -58,7 +61,7 @@ public record Findings(Detector detector) {
                         candidate.confidence() > 0 && !candidate.format().equals(decoder.id()))
                 .toList();
         if (decoder.id().equals(UnknownBytes.ID)) {
-            return Optional.of(unrecognised(fitting));
+            return Optional.of(severalThings(source).orElseGet(() -> unrecognised(fitting)));
         }
         return fitting.stream()
                 .filter(candidate -> candidate.offset() == 0 && candidate.confidence() > confidence(source, decoder))
@@ -80,6 +83,23 @@ public record Findings(Detector detector) {
 
     private static String sentence(String reason) {
         return reason.isEmpty() ? reason : Character.toUpperCase(reason.charAt(0)) + reason.substring(1);
+    }
+
+    /** Payloads of a text, or entries of an archive, none of which was chosen. */
+    private Optional<Finding> severalThings(Source source) {
+        List<LayerCandidate> alike =
+                new LayerDetector(detector.formats()).detect(source).alike();
+        String layers = alike.stream()
+                .limit(MOST_GUESSES)
+                .map(each ->
+                        "`%s` (%s)".formatted(each.step(), each.confidence().reason()))
+                .collect(Collectors.joining(", "));
+        return alike.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Finding.Unrecognised(
+                        "%,d things in these bytes, and none is chosen".formatted(alike.size()),
+                        "Choose the layer of one: %s%s.".formatted(layers, alike.size() > MOST_GUESSES ? ", …" : ""),
+                        List.of()));
     }
 
     private static Finding unrecognised(List<Candidate> fitting) {

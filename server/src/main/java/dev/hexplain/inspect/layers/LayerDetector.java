@@ -71,6 +71,15 @@ public record LayerDetector(Formats formats) {
             return new Chain(List.of(), List::of, bytes);
         }
 
+        /** Things of the same layer that could be removed next, none of which is likelier; none where it is one. */
+        public List<LayerCandidate> alike() {
+            List<LayerCandidate> all = next();
+            List<LayerCandidate> alike = all.stream()
+                    .filter(each -> each.confidence().percent() >= CONVINCING && isAlike(all.getFirst(), each))
+                    .toList();
+            return alike.size() > 1 ? alike : List.of();
+        }
+
         public LayerPath path() {
             return links.isEmpty() ? LayerPath.NONE : links.getLast().path();
         }
@@ -104,7 +113,8 @@ public record LayerDetector(Formats formats) {
             Source last = inside;
             Function<LayerStep, Source> content = step -> inside(last, step);
             List<LayerCandidate> ordered = new ByteOrderChoice(formats, content).settle(Layers.likely(last));
-            List<LayerCandidate> found = new SchemaHeaderChoice(formats, last, content).settle(ordered);
+            List<LayerCandidate> confirmed = new SchemaHeaderChoice(formats, last, content).settle(ordered);
+            List<LayerCandidate> found = new PayloadChoice(formats, last, content).settle(confirmed);
             Optional<LayerCandidate> outermost = links.size() < DEEPEST
                     ? convincing(found, last).or(() -> onlyStream(links, last))
                     : Optional.empty();

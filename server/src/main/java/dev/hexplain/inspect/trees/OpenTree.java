@@ -4,7 +4,9 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.files.FileKind;
 import dev.hexplain.decode.files.FileKinds;
 import dev.hexplain.ingest.LayerPath;
+import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.ingest.dialects.Dialects;
 import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.classes.StreamVersions;
@@ -51,10 +53,12 @@ import dev.hexplain.inspect.work.Pool;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Severity;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -99,6 +103,20 @@ public record OpenTree(
     /** The issues of the layers around its bytes. */
     List<LayerStepIssue> inLayers() {
         return LayerStepIssue.of(layers(), unwrapped);
+    }
+
+    /** What was chosen among several payloads of a text, and what else there is: as told by its layer. */
+    public List<String> choices() {
+        List<String> told = new ArrayList<>();
+        for (int i = 0; i < unwrapped.size(); i++) {
+            LayerStep step = layers().steps().get(i);
+            if (!step.entry().isEmpty() && Dialects.byId(step.layer()).isPresent()) {
+                unwrapped.get(i).issues().stream()
+                        .filter(issue -> issue.severity() == Severity.NOTE && issue.outputOffset() == 0)
+                        .forEach(issue -> told.add(issue.message()));
+            }
+        }
+        return told;
     }
 
     /** Whether everything was understood. */
