@@ -2,7 +2,7 @@ package dev.hexplain.diff;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.ArrayList;
 import java.util.List;
 

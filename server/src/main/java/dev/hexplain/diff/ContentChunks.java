@@ -3,7 +3,7 @@ package dev.hexplain.diff;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 

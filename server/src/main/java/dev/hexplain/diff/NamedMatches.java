@@ -1,6 +1,6 @@
 package dev.hexplain.diff;
 
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.Paged;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,6 +1,6 @@
 package dev.hexplain.diff;
 
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.hexplain.diff;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.diff.ValueChange.Kind;
 import dev.hexplain.tree.FieldId;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.LogicalValue.Reference;
 import dev.hexplain.values.Paged;

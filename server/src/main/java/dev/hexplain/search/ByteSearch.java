@@ -2,9 +2,9 @@ package dev.hexplain.search;
 
 import dev.hexplain.bytes.Characters;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.search.ByteFinder.BlockHit;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.RequestDeadline;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import org.jspecify.annotations.Nullable;

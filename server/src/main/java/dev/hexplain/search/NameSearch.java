@@ -1,9 +1,9 @@
 package dev.hexplain.search;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.Walk;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,5 +1,6 @@
 package dev.hexplain.tree;
 
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ final class Faults {
      */
     <T> T instead(long offset, T otherwise, Throwable bug) {
         FaultListener known = listener;
-        if (known != null) {
+        if (known != null && !(bug instanceof CancellationException)) {
             known.fault(offset, bug);
             return otherwise;
         }

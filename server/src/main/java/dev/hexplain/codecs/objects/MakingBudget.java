@@ -1,6 +1,6 @@
 package dev.hexplain.codecs.objects;
 
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.concurrent.TimeUnit;
 
 /** What making objects may cost: their number, bytes of arrays, and time. */

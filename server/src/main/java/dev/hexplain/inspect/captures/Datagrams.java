@@ -1,9 +1,9 @@
 package dev.hexplain.inspect.captures;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Packet;
 import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.BitSet;
 import java.util.Objects;
 

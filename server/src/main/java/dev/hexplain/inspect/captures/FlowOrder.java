@@ -1,9 +1,9 @@
 package dev.hexplain.inspect.captures;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -2,7 +2,6 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Formats;
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.capture.Endpoint;
 import dev.hexplain.ingest.capture.Flow;
@@ -13,6 +12,7 @@ import dev.hexplain.inspect.view.CandidatesView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.store.SpaceAccess;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.hexplain.inspect.captures;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.inspect.captures.Conversation.Item;
 import dev.hexplain.inspect.captures.ConversationMessageViews.Sides;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.captures;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ingest.capture.Packet;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

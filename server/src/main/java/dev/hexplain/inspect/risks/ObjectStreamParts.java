@@ -2,10 +2,10 @@ package dev.hexplain.inspect.risks;
 
 import dev.hexplain.classes.verdict.StreamedObjects;
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.ShapeMark;
 import java.io.ObjectStreamConstants;
 import java.nio.ByteBuffer;

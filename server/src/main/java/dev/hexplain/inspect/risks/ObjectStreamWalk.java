@@ -1,12 +1,12 @@
 package dev.hexplain.inspect.risks;
 
 import dev.hexplain.decode.Decoder;
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.inspect.risks.FilterCheck.Cause;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Walk;
 import java.util.ArrayDeque;

@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.search;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.inspect.view.HitCountsView;
@@ -11,6 +10,7 @@ import dev.hexplain.search.ByteSearch;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.search.SearchSyntaxException;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.RequestDeadline;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.statistics;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 
 /** Passes a range of a source block by block, as long as somebody waits for what is made of it. */
 final class Blocks {

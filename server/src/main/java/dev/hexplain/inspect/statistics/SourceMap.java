@@ -1,11 +1,11 @@
 package dev.hexplain.inspect.statistics;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.inspect.view.SourceMapView;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Severity;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.work;
 
-import dev.hexplain.decode.RequestDeadline;
+import dev.hexplain.tree.RequestDeadline;
 import java.io.IOException;
 import java.time.Duration;
 

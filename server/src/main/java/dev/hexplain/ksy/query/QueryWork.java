@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.query;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package dev.hexplain.ksy.query;
 
-import dev.hexplain.decode.RequestDeadline;
 import dev.hexplain.ksy.eval.EvalException;
 import dev.hexplain.ksy.eval.EvalException.Kind;
 import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.ksy.query.SelectionLevel.Candidate;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;

@@ -1,6 +1,7 @@
-package dev.hexplain.decode;
+package dev.hexplain.tree;
 
 import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
@@ -64,6 +65,14 @@ public final class RequestDeadline {
     /** {@link #requireAsked} of this thread's answer, for other threads that work on parts of it. */
     public static Runnable requiringAsked() {
         return isAsked() ? OF_WHO_ASKED.get()::require : () -> {};
+    }
+
+    /** Work on a part of this thread's answer, for another thread: it has the same deadline there. */
+    public static <R> Callable<R> carried(Callable<R> part) {
+        RequestDeadline patience = isAsked() ? OF_WHO_ASKED.get() : null;
+        return patience == null
+                ? part
+                : () -> ScopedValue.where(OF_WHO_ASKED, patience).call(part::call);
     }
 
     private void require() {
