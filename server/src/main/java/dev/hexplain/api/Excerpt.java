@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.inspect.dumps.DialectTarget;
+import dev.hexplain.inspect.work.Answers;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -33,7 +34,7 @@ final class Excerpt {
         attach(ctx, "value.json");
         ctx.contentType("application/json");
         PrintWriter out = new PrintWriter(ctx.res().getOutputStream(), false, StandardCharsets.UTF_8);
-        print.accept(out);
+        Answers.streamed(out, () -> print.accept(out));
         out.flush();
     }
 

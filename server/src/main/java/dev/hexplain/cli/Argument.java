@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -55,5 +56,11 @@ record Argument<T>(ArgSpec spec) {
 
     Optional<T> given() {
         return Optional.ofNullable(spec.getValue());
+    }
+
+    /** Whether it stands on the command line, whatever its default. */
+    boolean isWritten() {
+        CommandLine command = spec.command().commandLine();
+        return command.getParseResult().matchedOptionsSet().contains(spec);
     }
 }

@@ -1,6 +1,9 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.work.TimedAnswer;
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,6 +72,13 @@ final class BoundsOptions {
         options.put("maxDerived", String.valueOf(derived.value()));
         options.put("maxIndex", String.valueOf(indexPerByte.value()));
         return options;
+    }
+
+    /** Works out an answer, in as much time as decoding has where that was said: {@link TimedAnswer}. */
+    <R> R within(PrintWriter err, ScopedValue.CallableOp<R, IOException> answer) throws IOException {
+        return seconds.isWritten()
+                ? TimedAnswer.within(Duration.ofSeconds(seconds.value()), err, answer)
+                : answer.call();
     }
 
     DumpLimits bounds() {

@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.print.CutLines;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.OpenTree;
@@ -136,7 +137,11 @@ final class DecodeCommand extends Command {
         try (DumpSession session = choices.open(dump, bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
             out().print(before);
-            tree.print(dump.name(), printForm(), colour.value().ink(), out());
+            new CutLines(err())
+                    .print(bounds.within(
+                            err(),
+                            () -> tree.print(
+                                    dump.name(), printForm(), colour.value().ink(), out())));
             session.finding(tree).ifPresent(this::say);
             sayChoices(session, tree);
             return ExitCodes.of(tree.status());

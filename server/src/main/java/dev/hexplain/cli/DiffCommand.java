@@ -96,11 +96,13 @@ final class DiffCommand extends Command {
             OpenTree one = session.decode(choices.choices());
             OpenTree other = newSession.decode(choices.choices());
             DifferenceKind as = chosen.isEmpty() ? one.comparedBy(other) : chosen.getFirst();
-            boolean same = one.printDifferences(
-                    other,
-                    as,
-                    new DifferencePrinter(
-                            form.value(), limit.value(), colour.value().ink(), out()));
+            boolean same = bounds.within(
+                    err(),
+                    () -> one.printDifferences(
+                            other,
+                            as,
+                            new DifferencePrinter(
+                                    form.value(), limit.value(), colour.value().ink(), out())));
             return same ? 0 : DIFFERENT;
         }
     }

@@ -4,6 +4,7 @@ import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.search.HitPrinter;
 import dev.hexplain.inspect.search.HitPrinter.HitForm;
+import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.search.SearchKind;
 import dev.hexplain.search.SearchRequest;
 import java.io.IOException;
@@ -83,7 +84,8 @@ final class FindCommand extends Command {
         SearchRequest request = new SearchRequest(text.value(), kind.value(), ignoreCase.value());
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             HitPrinter printer = new HitPrinter(form.value(), limit.value(), out());
-            String problem = session.decode(choices.choices()).find(request, printer);
+            OpenTree tree = session.decode(choices.choices());
+            String problem = bounds.within(err(), () -> tree.find(request, printer));
             if (!problem.isEmpty()) {
                 err().printf("hexplain: nothing is found; of the first value that could not be asked: %s%n", problem);
             }

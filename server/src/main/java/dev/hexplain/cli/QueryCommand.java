@@ -2,6 +2,8 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
+import dev.hexplain.inspect.print.CutLines;
+import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.QueryForm;
 import java.io.IOException;
 import picocli.CommandLine.Model.OptionSpec;
@@ -46,11 +48,14 @@ final class QueryCommand extends Command {
     @Override
     public Integer call() throws IOException {
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
-            session.decode(choices.choices())
-                    .printAnswer(expression.value(), form.value(), out())
+            OpenTree tree = session.decode(choices.choices());
+            OpenTree.Printed printed =
+                    bounds.within(err(), () -> tree.printAnswer(expression.value(), form.value(), out()));
+            printed.problem()
                     .ifPresent(problem -> err().printf(
                                     "hexplain: nothing is selected; of the first value that could not be asked: %s%n",
                                     problem));
+            new CutLines(err()).print(printed.cut());
         }
         return 0;
     }

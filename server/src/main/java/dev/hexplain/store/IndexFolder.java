@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /** The index of one tree on disk. One that is incomplete, damaged, or of another version is decoded again. */
 public final class IndexFolder {
     /** Changes with the layout of the index files themselves. */
-    private static final int LAYOUT = 2;
+    private static final int LAYOUT = 3;
 
     private final TreeEntry tree;
     private final CacheFolder folder;

@@ -13,6 +13,7 @@ package dev.hexplain.tree;
  * @param actual what was there; empty where nothing can be named
  * @param wanted where the source ends too early, so that more bytes may bring what is missing: how many bytes what is cut
  *     has from the offset on, and 0 where that is not known; {@link #WHOLE} for all else
+ * @param open the row that was open, where reading broke off: the rest of it was not read; -1 where reading went on
  */
 public record Issue(
         Severity severity,
@@ -24,7 +25,8 @@ public record Issue(
         String message,
         String expected,
         String actual,
-        long wanted) {
+        long wanted,
+        int open) {
     /** {@link #wanted} of an issue that is not about the end of the source. */
     public static final long WHOLE = -1;
 
@@ -38,7 +40,7 @@ public record Issue(
     }
 
     public static Issue error(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, WHOLE);
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, WHOLE, NO_ROW);
     }
 
     /** The source ends before the last byte of something. */
@@ -59,7 +61,7 @@ public record Issue(
     private static Issue endOfSource(
             long offset, long length, String what, long wanted, String expected, String actual) {
         String message = "Unexpected end of data in " + what;
-        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, wanted);
+        return new Issue(Severity.ERROR, 0, NO_ROW, offset, length, "", message, expected, actual, wanted, NO_ROW);
     }
 
     /** Whether it says that the source ends too early. */
@@ -68,30 +70,41 @@ public record Issue(
     }
 
     public static Issue warning(long offset, long length, String message, String expected, String actual) {
-        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual, WHOLE);
+        return new Issue(Severity.WARNING, 0, NO_ROW, offset, length, "", message, expected, actual, WHOLE, NO_ROW);
     }
 
     public static Issue note(long offset, long length, String message) {
-        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "", WHOLE);
+        return new Issue(Severity.NOTE, 0, NO_ROW, offset, length, "", message, "", "", WHOLE, NO_ROW);
     }
 
     /** The same with another message. */
     public Issue saying(String words) {
-        return new Issue(severity, source, row, offset, length, about, words, expected, actual, wanted);
+        return new Issue(severity, source, row, offset, length, about, words, expected, actual, wanted, open);
     }
 
     /** The same, about the field with a name in the grammar that starts at its offset. */
     public Issue about(String production) {
-        return new Issue(severity, source, row, offset, length, production, message, expected, actual, wanted);
+        return new Issue(severity, source, row, offset, length, production, message, expected, actual, wanted, open);
     }
 
     /** The same, about a row, by the number that the writer gave it, and at an offset in the source that it lies in. */
     public Issue of(int rowNumber, int inSource) {
-        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual, wanted);
+        return new Issue(severity, inSource, rowNumber, offset, length, about, message, expected, actual, wanted, open);
     }
 
-    /** The same, about the row that the number finally stands for. */
+    /** The same, where reading broke off in a row, by the number that the writer gave it. */
+    Issue breakingOff(int rowNumber) {
+        return new Issue(severity, source, row, offset, length, about, message, expected, actual, wanted, rowNumber);
+    }
+
+    /** Whether reading broke off here. */
+    public boolean brokeOff() {
+        return open != NO_ROW;
+    }
+
+    /** The same, with the rows that the numbers finally stand for. */
     Issue settled(int mainRows) {
-        return row >= NO_ROW ? this : of(SubstreamWriter.settled(row, mainRows), source);
+        Issue issue = row >= NO_ROW ? this : of(SubstreamWriter.settled(row, mainRows), source);
+        return open >= NO_ROW ? issue : issue.breakingOff(SubstreamWriter.settled(open, mainRows));
     }
 }

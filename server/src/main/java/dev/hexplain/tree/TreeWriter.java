@@ -257,7 +257,17 @@ public final class TreeWriter {
     }
 
     public void issue(Issue issue) {
-        issues.add(issue);
+        if (issue.cut()) {
+            brokenOff(issue);
+        } else {
+            issues.add(issue);
+        }
+    }
+
+    /** An issue with which reading breaks off in the open row: the rest of that is not read. */
+    public void brokenOff(Issue issue) {
+        int open = current == -1 && !inSubstream() ? 0 : current(); // the root, which is still to come
+        issues.add(issue.breakingOff(open));
     }
 
     /** The number of the row that is open; -1 where none is. */

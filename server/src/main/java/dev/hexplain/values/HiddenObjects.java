@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles.Handle;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.ShapeMark;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ final class HiddenObjects {
     private static final int LEVEL_OF_WRAPPERS = 5;
     /** References that are looked at for one object. */
     private static final int MOST_LOOKS = 1 << 12;
+
+    private static final int LOOKS_BETWEEN_CLOCKS = 64;
 
     private static final int PAGE = 64;
 
@@ -195,7 +198,7 @@ final class HiddenObjects {
     }
 
     private @Nullable Trail shown(Field reference, Field object, int level) {
-        if (++looks > MOST_LOOKS) {
+        if (++looks > MOST_LOOKS || isLate()) {
             return null;
         }
         Trail standing = addresses.standing(reference);
@@ -214,6 +217,14 @@ final class HiddenObjects {
                 value -> isOf(value, reference) || (level > LEVEL_OF_WRAPPERS && wraps(value, reference, object)),
                 level);
         return inside == null ? null : inside.trail();
+    }
+
+    /** Where no time is left, nothing more is found, and none of it is kept. */
+    private boolean isLate() {
+        if (looks % LOOKS_BETWEEN_CLOCKS == 0 && RequestDeadline.isOver()) {
+            looks = MOST_LOOKS + 1;
+        }
+        return looks > MOST_LOOKS;
     }
 
     private static boolean wraps(LogicalValue value, Field reference, Field object) {

@@ -20,7 +20,7 @@ public sealed interface LogicalValue {
             case Sequence sequence -> new Sequence(holder, named, sequence.elements());
             case Mapping map -> new Mapping(holder, named, map.entries());
             case Structure structure -> new Structure(holder, named, structure.members(), structure.problem());
-            case Reference reference -> new Reference(holder, named, reference.target());
+            case Reference reference -> new Reference(holder, named, reference.target(), reference.leftOut());
             case Opaque opaque -> new Opaque(holder, named, opaque.text());
         };
     }
@@ -66,8 +66,14 @@ public sealed interface LogicalValue {
      * The value of another field, which comes before or around this one.
      *
      * @param target the field that holds the value
+     * @param leftOut why it stands in the place of the value itself, which a limit left out; empty where that stands
+     *     elsewhere
      */
-    record Reference(Field field, String type, Field target) implements LogicalValue {}
+    record Reference(Field field, String type, Field target, String leftOut) implements LogicalValue {
+        public Reference(Field field, String type, Field target) {
+            this(field, type, target, "");
+        }
+    }
 
     /** Bytes whose purpose is known, but whose meaning is not. */
     record Opaque(Field field, String type, ScalarText text) implements LogicalValue {}

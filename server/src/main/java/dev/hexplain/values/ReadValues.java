@@ -2,6 +2,7 @@ package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldId;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -19,6 +20,10 @@ final class ReadValues {
     /** Values that are read in order to read one. */
     private static final int MOST = 1 << 17;
 
+    private static final int READS_BETWEEN_LOOKS = 1 << 8;
+
+    private static final String TOO_MANY = "Too many values have to be read in order to read this one";
+
     private static final ThreadLocal<Extent> EXTENT = ThreadLocal.withInitial(Extent::new);
 
     private final AtomicReferenceArray<Known> known = new AtomicReferenceArray<>(KEPT);
@@ -33,6 +38,25 @@ final class ReadValues {
         private int left;
         /** Values in which others were left out: they say less than when they are read for themselves. */
         private final Map<FieldId, LogicalValue> cut = new HashMap<>();
+        /** Reads of all values, between which the time is looked at. */
+        private int sinceLook;
+
+        private boolean late;
+
+        /** Whether there is no time left for the answer that the value is a part of. */
+        boolean isLate() {
+            late &= depth > 0;
+            if (!late && ++sinceLook % READS_BETWEEN_LOOKS == 0) {
+                late = RequestDeadline.isOver();
+            }
+            return late;
+        }
+
+        void clear() {
+            reads = 0;
+            left = 0;
+            cut.clear();
+        }
     }
 
     /** The value of a field: as it is known, or read; left out where too much was read for the value around it. */
@@ -42,10 +66,11 @@ final class ReadValues {
             return found.value;
         }
         Extent extent = EXTENT.get();
+        boolean late = extent.isLate();
         LogicalValue cut = extent.cut.get(field.id());
-        if (cut != null || extent.reads > MOST) {
+        if (cut != null || extent.reads > MOST || late) {
             extent.left++;
-            return cut == null ? leftOut(field) : cut;
+            return cut == null ? leftOut(field, late ? ValueWalk.LATE : TOO_MANY) : cut;
         }
         int left = extent.left;
         int reads = ++extent.reads;
@@ -60,9 +85,7 @@ final class ReadValues {
             return value;
         } finally {
             if (--extent.depth == 0) {
-                extent.reads = 0;
-                extent.left = 0;
-                extent.cut.clear();
+                extent.clear();
             }
         }
     }
@@ -70,7 +93,11 @@ final class ReadValues {
     /** In the place of a value that is not read, since too many are read for another. */
     static LogicalValue leftOut(Field field) {
         EXTENT.get().left++;
-        return new LogicalValue.Reference(field, field.type(), field);
+        return leftOut(field, TOO_MANY);
+    }
+
+    private static LogicalValue leftOut(Field field, String why) {
+        return new LogicalValue.Reference(field, field.type(), field, why);
     }
 
     private static boolean isShort(LogicalValue value) {

@@ -249,7 +249,7 @@ final class StepValues {
             case LogicalValue.Scalar scalar ->
                 new LogicalValue.Scalar(field, scalar.type(), scalar.kind(), scalar.text());
             case LogicalValue.Reference reference ->
-                new LogicalValue.Reference(field, reference.type(), reference.target());
+                new LogicalValue.Reference(field, reference.type(), reference.target(), reference.leftOut());
             default -> value;
         };
     }

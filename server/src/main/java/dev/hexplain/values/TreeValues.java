@@ -102,7 +102,24 @@ public final class TreeValues {
     }
 
     private boolean hasAll() {
-        return tree.facts().covered() == tree.source().length();
+        return tree.facts().covered() == tree.source().length() && cutValues().areNone();
+    }
+
+    /** What is said of a value of which a part is left out, or all of it; empty where it is whole. */
+    public Optional<CutValue> cut(LogicalValue value) {
+        return value instanceof LogicalValue.Reference reference
+                        && !reference.leftOut().isEmpty()
+                ? Optional.of(cut(value, reference.leftOut()))
+                : cutValues().of(value);
+    }
+
+    /** The same of a value of which a part is left out for a reason. */
+    public CutValue cut(LogicalValue value, String reason) {
+        return new CutValue(cutValues().path(value.field()), value.field().offset(), reason);
+    }
+
+    private CutValues cutValues() {
+        return kept(CutValues.class, _ -> new CutValues(later()));
     }
 
     /** The value that a reference refers to. */

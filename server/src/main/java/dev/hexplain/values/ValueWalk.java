@@ -1,6 +1,7 @@
 package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -11,10 +12,18 @@ import java.util.List;
  * not with their number.
  */
 public final class ValueWalk {
+    /** Why a value, or the rest of it, is left out of an answer that takes too long. */
+    public static final String LATE = "Reading the values takes longer than the limit allows";
+
     private static final int PAGE = 256;
+    private static final int STEPS_BETWEEN_LOOKS = 64;
+    /** As which parts count that were visited at once. */
+    private static final int STEPS_OF_PARTS = 8;
 
     private final Visitor visitor;
     private final Deque<Parts<?>> open = new ArrayDeque<>();
+    /** Since the last look at the time. */
+    private int steps;
 
     /** What is told of each value. */
     public interface Visitor {
@@ -62,6 +71,9 @@ public final class ValueWalk {
         default boolean goesOn() {
             return true;
         }
+
+        /** The rest of a value that has begun is not visited; it ends, and so do all around it. */
+        default void cut(LogicalValue value, String reason) {}
     }
 
     private ValueWalk(Visitor visitor) {
@@ -72,9 +84,7 @@ public final class ValueWalk {
     public static void of(LogicalValue value, Visitor visitor) {
         ValueWalk walk = new ValueWalk(visitor);
         walk.begin(value);
-        while (!walk.open.isEmpty() && visitor.goesOn()) {
-            walk.next();
-        }
+        walk.visitOpen();
     }
 
     /**
@@ -85,8 +95,41 @@ public final class ValueWalk {
     public static void ofParts(LogicalValue value, long from, long count, Visitor visitor) {
         ValueWalk walk = new ValueWalk(visitor);
         walk.open(some(value, from, count), false);
-        while (!walk.open.isEmpty() && visitor.goesOn()) {
-            walk.next();
+        walk.visitOpen();
+    }
+
+    private void visitOpen() {
+        while (!open.isEmpty() && visitor.goesOn()) {
+            if (isDue() && RequestDeadline.isOver()) {
+                breakOff();
+            } else {
+                next();
+            }
+        }
+    }
+
+    /** Whether it is time to look at the time: parts that the visitor visits by itself may be many. */
+    private boolean isDue() {
+        boolean due = ++steps >= STEPS_BETWEEN_LOOKS;
+        steps = due ? 0 : steps;
+        return due;
+    }
+
+    /** Ends all values that are open; only the innermost is said to be cut, as what is around it ends with it. */
+    private void breakOff() {
+        String reason = LATE;
+        while (!open.isEmpty()) {
+            Parts<?> parts = open.pop();
+            if (parts.of instanceof LogicalValue.Mapping && parts.inEntry) {
+                visitor.endEntry();
+            }
+            if (!reason.isEmpty()) {
+                visitor.cut(parts.of, reason);
+                reason = "";
+            }
+            if (parts.whole) {
+                visitor.end(parts.of);
+            }
         }
     }
 
@@ -133,6 +176,7 @@ public final class ValueWalk {
         LogicalValue value = part instanceof LogicalValue.Reference reference ? visitor.shown(reference) : part;
         visitor.begin(value);
         if (visitor.hasVisitedParts(value)) {
+            steps += STEPS_OF_PARTS;
             visitor.end(value);
         } else {
             open(visitor.entered(value), true);
@@ -163,7 +207,10 @@ public final class ValueWalk {
         if (parts.of instanceof LogicalValue.Mapping && parts.inEntry) {
             visitor.endEntry();
         }
-        if (!parts.visitNext(visitor)) {
+        long from = parts.from;
+        boolean visited = parts.visitNext(visitor);
+        steps += parts.from > from ? STEPS_OF_PARTS : 0;
+        if (!visited) {
             open.pop();
             if (parts.whole) {
                 visitor.end(parts.of);

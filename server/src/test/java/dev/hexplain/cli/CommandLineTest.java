@@ -149,6 +149,24 @@ class CommandLineTest {
     }
 
     @Test
+    void a_value_that_is_cut_is_told_on_standard_error_too() {
+        for (String form : List.of("values", "object")) {
+            Outcome decoded = run("decode", "--out", form, sample("order-truncated"));
+
+            assertThat(decoded.out()).contains("Unexpected end of data");
+            assertThat(decoded.err()).contains("1 value is not whole").contains("byte ");
+        }
+        assertThat(run("decode", "--out", "values", ORDER).err()).isEmpty();
+    }
+
+    @Test
+    void a_bound_that_cuts_a_value_is_its_reason() {
+        Outcome shallow = run("decode", "--max-depth", "2", "--out", "values", sample("order"));
+
+        assertThat(shallow.out()).contains("\"$cut\":\"Fields are nested deeper than the limit allows");
+    }
+
+    @Test
     void a_bound_that_is_reached_is_an_issue_and_what_was_read_stays() {
         Outcome shallow = run("decode", "--max-depth", "2", sample("order"));
 

@@ -1,16 +1,19 @@
 package dev.hexplain.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,6 +25,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +70,21 @@ class ValueDiffTest {
 
     private static List<String> javaDiff(Object before, Object after) {
         return diff(java(before), java(after), true);
+    }
+
+    @Test
+    void no_value_is_left_out_for_want_of_time_and_nothing_is_compared_for_nobody() {
+        List<Integer> numbers = IntStream.range(0, 5_000).boxed().toList();
+        List<Integer> others = IntStream.range(0, 5_001).boxed().toList();
+
+        assertThat(RequestDeadline.of(
+                        Duration.ZERO, () -> false, () -> javaDiff(new ArrayList<>(numbers), new ArrayList<>(others))))
+                .containsExactly("ADDED [5000] >5000");
+        assertThatThrownBy(() -> RequestDeadline.of(
+                        Duration.ofDays(1),
+                        () -> true,
+                        () -> javaDiff(new ArrayList<>(numbers), new ArrayList<>(others))))
+                .isInstanceOf(CancellationException.class);
     }
 
     @Test

@@ -20,11 +20,20 @@ public final class PrintedValues {
         return of(SchemaFormats.standard().get(format).orElseThrow(), bytes, false);
     }
 
+    /** The same where decoding has limits. */
+    public static String of(String format, byte[] bytes, DecodeOptions options) {
+        return of(SchemaFormats.standard().get(format).orElseThrow(), bytes, options, false);
+    }
+
     /** @param types as {@code --types} says */
     public static String of(Decoder decoder, byte[] bytes, boolean types) {
+        return of(decoder, bytes, DecodeOptions.DEFAULT, types);
+    }
+
+    private static String of(Decoder decoder, byte[] bytes, DecodeOptions options, boolean types) {
         StringWriter text = new StringWriter();
-        try (FieldTree tree = decoder.decode(
-                        Source.ofBytes("bytes", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+        try (FieldTree tree =
+                        decoder.decode(Source.ofBytes("bytes", bytes), options, TreeStorage.inMemory(), Progress.NONE);
                 PrintWriter out = new PrintWriter(text)) {
             TreeValues values = new TreeValues(tree);
             new ValuesPrinter(values, out, types).print(values.root());

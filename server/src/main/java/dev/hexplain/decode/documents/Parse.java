@@ -234,7 +234,8 @@ public final class Parse {
     }
 
     private void goOnBehind(MalformedInput malformed) {
-        issue(certainty.settle(malformed));
+        Issue issue = certainty.settle(malformed);
+        out.brokenOff(source == 0 ? issue : issue.of(out.current(), source));
         while (out.depth() > outerDepth + frames.depth()) { // rows that were read in one go, without a frame
             out.close(in.pos);
         }

@@ -104,7 +104,7 @@ final class JavaStreamContents {
         if (choice != null && choice.second() && choice.position() < in.pos) {
             state.out.issue(JavaStreamObjects.annotationOnlyNote(choice));
         }
-        state.out.issue(exception.issue());
+        state.out.brokenOff(exception.issue());
         recovery.breakOff();
         exception();
     }

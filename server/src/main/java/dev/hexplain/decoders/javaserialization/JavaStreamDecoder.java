@@ -94,7 +94,7 @@ final class JavaStreamDecoder {
     }
 
     private boolean brokenOff(MalformedJavaStream malformed) {
-        state.out.issue(malformed.issue());
+        state.out.brokenOff(malformed.issue());
         recovery.breakOff(malformed.inside());
         return false;
     }

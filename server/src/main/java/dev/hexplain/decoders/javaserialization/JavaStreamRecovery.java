@@ -29,7 +29,7 @@ final class JavaStreamRecovery {
         if (retry(malformed)) {
             return;
         }
-        state.out.issue(malformed.issue());
+        state.out.brokenOff(malformed.issue());
         switch (malformed.kind()) {
             case END_OF_SOURCE -> endOfSource(malformed.inside());
             case STOPPED -> skipTo(in.end, malformed.inside());

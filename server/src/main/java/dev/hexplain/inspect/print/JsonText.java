@@ -125,6 +125,26 @@ final class JsonText implements ValueSink {
         following = true;
     }
 
+    /** Writes why a value is cut, as a member of an object. */
+    void cut(String before, String reason) {
+        out.append(before).append("\"$cut\":");
+        quoted(reason);
+    }
+
+    /** Closes a value that is cut: the reason is a member of the object around, or an element. */
+    void closeCut(String brackets, String reason) {
+        switch (brackets) {
+            case "]}" -> cut("],", reason);
+            case "]" -> {
+                separate();
+                cut("{", reason);
+                out.append('}');
+            }
+            default -> cut(following ? "," : "", reason);
+        }
+        close(brackets.substring(brackets.length() - 1));
+    }
+
     @Override
     public void beginSequence() {
         separate();

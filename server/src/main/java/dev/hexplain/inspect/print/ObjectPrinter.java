@@ -5,11 +5,14 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.values.CutValue;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
 import dev.hexplain.values.ValueWalk;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +25,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
     private static final int LONGEST_TEXT = 4000;
     private static final int LONGEST_KEY = 80;
     private static final int DEEPEST_INDENT = 40;
+    private static final int MOST_CUT = 1 << 10;
 
     private final TreeValues values;
     private final FieldTree tree;
@@ -33,6 +37,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
     private StackTrace.@Nullable Printed trace;
 
     private int depth;
+    private final List<CutValue> cut = new ArrayList<>();
 
     public ObjectPrinter(TreeValues values, Ink ink, PrintWriter out) {
         this.values = values;
@@ -42,8 +47,10 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
         this.listener = new PrintListener(out);
     }
 
-    public void print(LogicalValue value) {
+    /** Prints a value; which ones in it are cut. */
+    public List<CutValue> print(LogicalValue value) {
         ValueWalk.of(value, this);
+        return cut;
     }
 
     @Override
@@ -79,7 +86,7 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
                         .append(" bytes of unknown meaning: ")
                         .append(opaque.text().first(LONGEST_KEY))
                         .append(opaque.text().isLongerThan(LONGEST_KEY) ? "…" : "");
-            case LogicalValue.Reference reference -> line.append(ink.of(Part.HANDLE, "*" + mark(reference.target())));
+            case LogicalValue.Reference reference -> line.append(referred(reference));
             case LogicalValue.Sequence(Field field, String type, var elements) ->
                 head(line, ofElements(type), field, "[" + elements.count() + "]");
             case LogicalValue.Mapping(Field field, String type, var entries) ->
@@ -87,11 +94,34 @@ public final class ObjectPrinter implements ValueWalk.Visitor {
             case LogicalValue.Structure structure when values.isThrowable(structure) -> thrown(line, indent, structure);
             case LogicalValue.Structure structure -> {
                 head(line, structure.type(), structure.field(), "");
-                line.append(structure.problem().isEmpty() ? "" : ink.of(Part.ERROR, "  ! ") + structure.problem());
+                line.append(structure.problem().isEmpty() ? "" : problem(structure.problem()));
             }
         }
+        values.cut(value).ifPresent(found -> line.append(problem(said(found))));
         out.append(line).append('\n');
         depth += hasParts(value) ? 1 : 0;
+    }
+
+    private String problem(String reason) {
+        return ink.of(Part.ERROR, "  ! ") + reason;
+    }
+
+    private String referred(LogicalValue.Reference reference) {
+        return reference.leftOut().isEmpty() ? ink.of(Part.HANDLE, "*" + mark(reference.target())) : "";
+    }
+
+    @Override
+    public void cut(LogicalValue value, String reason) {
+        out.append("  ".repeat(Math.min(depth, DEEPEST_INDENT)))
+                .append(problem(said(values.cut(value, reason))).strip())
+                .append('\n');
+    }
+
+    private String said(CutValue found) {
+        if (cut.size() < MOST_CUT) {
+            cut.add(found);
+        }
+        return found.reason();
     }
 
     private void thrown(StringBuilder line, String indent, LogicalValue.Structure throwable) {

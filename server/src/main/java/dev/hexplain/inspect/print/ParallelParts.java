@@ -1,10 +1,12 @@
 package dev.hexplain.inspect.print;
 
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ValueWalk;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,7 +33,7 @@ final class ParallelParts implements AutoCloseable {
     private final ExecutorService workers = Executors.newFixedThreadPool(
             threads, Thread.ofPlatform().name("print-", 1).daemon().factory());
 
-    private record Run(TurnWriter writer, Future<?> printed) {}
+    private record Run(TurnWriter writer, Future<ValuesPrinter> printed) {}
 
     /** @param printers of some parts each */
     ParallelParts(PrintWriter out, Function<PrintWriter, ValuesPrinter> printers) {
@@ -49,37 +51,46 @@ final class ParallelParts implements AutoCloseable {
      * Prints all parts of a value.
      *
      * @param named whether they are members, or entries by name
+     * @param whole takes up what the printers of the parts know
      */
-    void print(LogicalValue value, boolean named) {
+    void print(LogicalValue value, boolean named, ValuesPrinter whole) {
         long parts = ValueWalk.parts(value);
         Deque<Run> ahead = new ArrayDeque<>();
         long from = 0;
-        while ((from < parts || !ahead.isEmpty()) && !out.checkError()) {
+        boolean goesOn = true;
+        while (goesOn && (from < parts || !ahead.isEmpty()) && !out.checkError()) {
+            if (RequestDeadline.isOver()) {
+                whole.cut(value, ValueWalk.LATE);
+                break;
+            }
             while (from < parts && ahead.size() <= threads) {
                 ahead.add(begin(value, named, from, Math.min(RUN, parts - from)));
                 from += RUN;
             }
-            finish(ahead.remove());
+            goesOn = finish(ahead.remove()).map(whole::join).orElse(false);
         }
         ahead.forEach(run -> run.printed.cancel(true));
     }
 
     private Run begin(LogicalValue value, boolean named, long from, long count) {
         TurnWriter writer = new TurnWriter(out);
-        return new Run(writer, workers.submit(() -> {
+        return new Run(writer, workers.submit(RequestDeadline.carried(() -> {
             try (PrintWriter text = new PrintWriter(writer)) {
-                printers.apply(text).printParts(value, named, from, count);
+                ValuesPrinter printer = printers.apply(text);
+                printer.printParts(value, named, from, count);
+                return printer;
             }
-        }));
+        })));
     }
 
-    private static void finish(Run run) {
+    private static Optional<ValuesPrinter> finish(Run run) {
         run.writer.begin();
         try {
-            run.printed.get();
+            return Optional.of(run.printed.get());
         } catch (InterruptedException e) {
             run.printed.cancel(true);
             Thread.currentThread().interrupt();
+            return Optional.empty();
         } catch (ExecutionException e) {
             throw new IllegalStateException("A value could not be printed", e.getCause());
         }

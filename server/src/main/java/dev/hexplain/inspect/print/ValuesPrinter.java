@@ -1,22 +1,28 @@
 package dev.hexplain.inspect.print;
 
+import dev.hexplain.values.CutValue;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueWalk;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Prints a value as JSON: numbers with all their digits, texts whole, bytes in base 64, what stands elsewhere as
- * {@code {"$ref": "orders[0]"}}. Written by hand, because values may be deeper than JSON libraries allow, and texts
+ * {@code {"$ref": "orders[0]"}}, and why a value has not all its parts as {@code "$cut"}. Written by hand, because values may be deeper than JSON libraries allow, and texts
  * longer than the heap.
  */
 public final class ValuesPrinter implements ValueWalk.Visitor {
     /** Types that the JSON itself says well enough. */
     private static final Set<String> SAID_BY_JSON = Set.of("", "java.lang.String", "boolean", "int", "double");
+
+    private static final int MOST_CUT = 1 << 10;
 
     private final TreeValues values;
     private final JsonText json;
@@ -25,6 +31,12 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     private final @Nullable ParallelParts parallel;
     /** Of the maps around what is printed: whether their keys are names of members. */
     private final Deque<Boolean> named = new ArrayDeque<>();
+
+    private final List<CutValue> cut = new ArrayList<>();
+    /** Why the value that ends next has no more parts, where there was no time for them. */
+    private Optional<CutValue> late = Optional.empty();
+
+    private boolean isBrokenOff;
 
     private ValuesPrinter(TreeValues values, PrintWriter out, boolean types, @Nullable ParallelParts parallel) {
         this.values = values;
@@ -44,10 +56,12 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
         this(values, out, types, null);
     }
 
-    /** Prints the value of a tree on one line, and long values in it on all processors. */
-    static void print(TreeValues values, PrintWriter out, boolean types) {
+    /** Prints the value of a tree on one line, and long values in it on all processors; which ones are cut. */
+    static List<CutValue> print(TreeValues values, PrintWriter out, boolean types) {
         try (ParallelParts parallel = new ParallelParts(out, text -> new ValuesPrinter(values, text, types))) {
-            new ValuesPrinter(values, out, types, parallel).print(values.root());
+            ValuesPrinter printer = new ValuesPrinter(values, out, types, parallel);
+            printer.print(values.root());
+            return printer.cut;
         }
     }
 
@@ -74,7 +88,7 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
             return false;
         }
         json.flush();
-        parallel.print(value, isNamed(value));
+        parallel.print(value, isNamed(value), this);
         return true;
     }
 
@@ -110,20 +124,31 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
             json.quoted(value.type());
         }
         switch (value) {
-            case LogicalValue.Scalar scalar -> {
-                json.syntax(typed ? ",\"$value\":" : "");
-                json.written(scalar);
-                json.syntax(typed ? "}" : "");
-            }
-            case LogicalValue.Opaque opaque -> {
-                json.syntax(typed ? ",\"$bytes\":" : "");
-                json.bytes(opaque.text());
-                json.syntax(typed ? "}" : "");
-            }
-            case LogicalValue.Reference reference -> json.referred(reference);
+            case LogicalValue.Scalar scalar -> part(scalar, typed, "$value", () -> json.written(scalar));
+            case LogicalValue.Opaque opaque -> part(opaque, typed, "$bytes", () -> json.bytes(opaque.text()));
+            case LogicalValue.Reference reference -> referred(reference);
             case LogicalValue.Sequence _ -> json.open(typed ? ",\"$elements\":[" : "[", false);
             case LogicalValue.Mapping map -> json.open(beginning(map, typed), false);
             case LogicalValue.Structure _ -> json.open(typed ? "" : "{", typed);
+        }
+    }
+
+    /** Writes a value without parts; one that is cut is a member of an object, beside the reason. */
+    private void part(LogicalValue value, boolean typed, String member, Runnable said) {
+        Optional<CutValue> cut = values.cut(value);
+        json.syntax(typed ? "," : cut.isPresent() ? "{" : "");
+        json.syntax(typed || cut.isPresent() ? "\"" + member + "\":" : "");
+        said.run();
+        cut.ifPresent(found -> json.cut(",", said(found)));
+        json.syntax(typed || cut.isPresent() ? "}" : "");
+    }
+
+    private void referred(LogicalValue.Reference reference) {
+        if (reference.leftOut().isEmpty()) {
+            json.referred(reference);
+        } else {
+            json.cut("{", said(values.cut(reference, reference.leftOut())));
+            json.syntax("}");
         }
     }
 
@@ -138,13 +163,45 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
 
     @Override
     public void end(LogicalValue value) {
+        Optional<CutValue> found = late.or(() -> values.cut(value));
+        late = Optional.empty();
+        String brackets = brackets(value);
+        found.ifPresentOrElse(each -> json.closeCut(brackets, said(each)), () -> json.close(brackets));
+    }
+
+    private String brackets(LogicalValue value) {
         boolean typed = saysType(value);
-        json.close(
-                switch (value) {
-                    case LogicalValue.Sequence _ -> typed ? "]}" : "]";
-                    case LogicalValue.Mapping _ -> named.pop() ? "}" : typed || !types ? "]}" : "]";
-                    default -> "}";
-                });
+        return switch (value) {
+            case LogicalValue.Sequence _ -> typed ? "]}" : "]";
+            case LogicalValue.Mapping _ -> named.pop() ? "}" : typed || !types ? "]}" : "]";
+            default -> "}";
+        };
+    }
+
+    @Override
+    public void cut(LogicalValue value, String reason) {
+        isBrokenOff = true;
+        late = Optional.of(values.cut(value, reason));
+    }
+
+    /** Why a value is cut, which is remembered. */
+    private String said(CutValue found) {
+        if (cut.size() < MOST_CUT) {
+            cut.add(found);
+        }
+        return found.reason();
+    }
+
+    /** The values that were printed as cut; the first of very many. */
+    public List<CutValue> cut() {
+        return cut;
+    }
+
+    /** Takes up what another printer printed of a value that has begun; whether it printed all that it was to. */
+    boolean join(ValuesPrinter parts) {
+        cut.addAll(parts.cut);
+        late = parts.late;
+        return !parts.isBrokenOff;
     }
 
     @Override

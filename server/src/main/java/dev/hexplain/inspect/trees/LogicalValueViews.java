@@ -233,7 +233,7 @@ final class LogicalValueViews {
                 text == null ? ValueSummary.of(said, SUMMARY) : text.first(limit),
                 (text != null && text.isLongerThan(limit)) ? true : null,
                 count(value),
-                value instanceof LogicalValue.Structure structure ? FieldViews.said(structure.problem()) : null,
+                problem(value),
                 tree.handles().definedBy(field).map(FieldViews::handle).orElse(null),
                 target.flatMap(tree.handles()::definedBy)
                         .map(FieldViews::handle)
@@ -242,6 +242,11 @@ final class LogicalValueViews {
                 field.offset(),
                 field.length(),
                 field.source());
+    }
+
+    private @Nullable String problem(LogicalValue value) {
+        String known = value instanceof LogicalValue.Structure structure ? structure.problem() : "";
+        return values.cut(value).map(cut -> "Cut: " + cut.reason()).orElseGet(() -> FieldViews.said(known));
     }
 
     private static Optional<Field> target(LogicalValue value) {

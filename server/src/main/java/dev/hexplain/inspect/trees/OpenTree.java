@@ -55,6 +55,7 @@ import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Severity;
 import dev.hexplain.tree.TreeStatistics;
+import dev.hexplain.values.CutValue;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -160,13 +161,22 @@ public record OpenTree(
     /**
      * Prints the value of an expression on the whole, or the values that a selection selects.
      *
-     * @return where a selection selects nothing, the reason why the first value was not selected, if there is one
      * @throws Refusal where there is no value
      */
-    public Optional<String> printAnswer(String expression, QueryForm form, PrintWriter out) {
-        return new TreeQueries(tree, decoder, new FieldViews(tree, issues))
-                .print(expression, new QueryPrinter(new TreeValues(tree), form, out));
+    public Printed printAnswer(String expression, QueryForm form, PrintWriter out) {
+        QueryPrinter printer = new QueryPrinter(new TreeValues(tree), form, out);
+        Optional<String> problem =
+                new TreeQueries(tree, decoder, new FieldViews(tree, issues)).print(expression, printer);
+        return new Printed(problem, printer.cut());
     }
+
+    /**
+     * What is to be said of an answer that was printed.
+     *
+     * @param problem where a selection selects nothing, the reason why the first value was not selected, if there is one
+     * @param cut values in it that are cut; the first of very many
+     */
+    public record Printed(Optional<String> problem, List<CutValue> cut) {}
 
     /** What another tree is compared by, where nobody says: what they say, their fields, or their bytes. */
     public DifferenceKind comparedBy(OpenTree other) {
@@ -290,9 +300,10 @@ public record OpenTree(
      * Writes all of it in a form.
      *
      * @param file the name of the upload
+     * @return of values, those that are cut; the first of very many
      */
-    public void print(String file, PrintForm form, Ink ink, PrintWriter out) {
-        form.print(printed(file), tree, ink, out);
+    public List<CutValue> print(String file, PrintForm form, Ink ink, PrintWriter out) {
+        return form.print(printed(file), tree, ink, out);
     }
 
     private PrintSubject printed(String file) {

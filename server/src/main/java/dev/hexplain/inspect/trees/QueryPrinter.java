@@ -6,9 +6,11 @@ import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.ksy.eval.EnumValue;
 import dev.hexplain.ksy.query.QueryAnswer;
 import dev.hexplain.ksy.query.ValueSelection;
+import dev.hexplain.values.CutValue;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,10 @@ final class QueryPrinter {
         this.form = form;
         this.out = out;
         this.parts = new ValuesPrinter(values, out, false);
+    }
+
+    List<CutValue> cut() {
+        return parts.cut();
     }
 
     TreeValues values() {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *     it refers to says
  * @param cut whether a scalar's text goes on
  * @param count of the parts in it
- * @param problem why it is shown by its plain fields, although its type is known
+ * @param problem why it is shown by its plain fields, although its type is known, or why a part of it is missing
  * @param defines the handle under which others refer to it
  * @param refersTo of a reference, the handle of the value it refers to
  * @param target of a reference, id of the field that holds the value

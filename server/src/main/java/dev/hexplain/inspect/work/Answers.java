@@ -2,7 +2,9 @@ package dev.hexplain.inspect.work;
 
 import dev.hexplain.tree.RequestDeadline;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 
 /**
  * Runs computations whose result is awaited, on a bounded number of threads of their own and for a bounded time, so
@@ -16,6 +18,9 @@ public final class Answers implements AutoCloseable {
     private static final Duration VALUES = Duration.ofSeconds(2);
 
     private static final Duration ALL = Duration.ofSeconds(30);
+
+    private static final Duration STREAMED = Duration.ofDays(1);
+    private static final Duration BETWEEN_FLUSHES = Duration.ofMillis(200);
 
     private final Workers workers = new Workers(SIZES);
 
@@ -37,6 +42,34 @@ public final class Answers implements AutoCloseable {
                 ? body.answer()
                 : AwaitedJob.within(
                         ALL, workers, what, job -> RequestDeadline.of(VALUES, job::cancelled, body::answer));
+    }
+
+    /** Prints an answer as it is worked out, on this thread, as long as somebody reads it. */
+    public static void streamed(PrintWriter out, Runnable print) {
+        RequestDeadline.of(STREAMED, new Unread(out), () -> {
+            print.run();
+            return out;
+        });
+    }
+
+    /** Whether nobody reads an answer any more: asking flushes, and is not done often. */
+    private static final class Unread implements BooleanSupplier {
+        private final PrintWriter out;
+        private long asked = System.nanoTime();
+        private boolean gone;
+
+        Unread(PrintWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public boolean getAsBoolean() {
+            if (!gone && System.nanoTime() - asked > BETWEEN_FLUSHES.toNanos()) {
+                gone = out.checkError();
+                asked = System.nanoTime();
+            }
+            return gone;
+        }
     }
 
     /** Whether nothing had to be left out of the answer that is worked out on this thread. */

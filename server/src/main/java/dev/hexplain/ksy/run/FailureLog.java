@@ -78,8 +78,20 @@ final class FailureLog {
         if (inTiling && first == null) {
             first = failure;
         }
-        tree.issue(issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium(), row));
+        Issue issue = issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium(), row);
+        if (breaksOff(failure.kind())) {
+            tree.brokenOff(issue);
+        } else {
+            tree.issue(issue);
+        }
         return failure;
+    }
+
+    private static boolean breaksOff(Kind kind) {
+        return switch (kind) {
+            case END_OF_STREAM, NO_TERMINATOR, NO_PROGRESS, LIMIT, CANCELLED -> true;
+            default -> false;
+        };
     }
 
     /** The issue is at the offset of the failure, or at the origin of bytes that are not in the tree. */
