@@ -84,4 +84,9 @@ public interface Decoder {
     default Optional<Message> messageOf(FieldTree tree, Field field) {
         return Optional.empty();
     }
+
+    /** How values in parts that the format compresses by itself are written, where it does. */
+    default Optional<CompressedParts> compressedParts() {
+        return Optional.empty();
+    }
 }

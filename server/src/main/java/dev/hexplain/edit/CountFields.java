@@ -9,11 +9,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The fields that say how many parts a list or a map has, and what they say of one more or less. */
 final class CountFields {
@@ -29,6 +32,12 @@ final class CountFields {
     private static final int MOST_TOGETHER = 4;
 
     private static final int LONGEST = 9;
+
+    /** Ways to write a count that say the same number as it stands. */
+    private static final int MOST_FORMS = 3;
+
+    /** Of hash tables of Java: how many entries make the table grow, which may be as many as there are. */
+    private static final String THRESHOLD = "threshold";
 
     private final FieldTree tree;
     private final PartPlace place;
@@ -96,8 +105,9 @@ final class CountFields {
         for (int seen = 0; seen < LOOKED_AT && walk.next() && walk.field().offset() < first; seen++) {
             Field field = walk.field();
             boolean isLeaf = field.source() == 0 && field.end() <= first && ValueTarget.isLeaf(walk);
-            if (isLeaf && !isOfClass(field)) {
-                counted(field).or(() -> countedAtFirst(field)).ifPresent(inside::add);
+            if (isLeaf && !isOfClass(field) && !field.name().equals(THRESHOLD)) {
+                inside.addAll(counted(field));
+                countedAtFirst(field).ifPresent(inside::add);
             }
         }
     }
@@ -128,35 +138,40 @@ final class CountFields {
                     preceding.add(child);
                 }
             }
-            preceding.reversed().forEach(child -> counted(child).ifPresent(before::add));
+            preceding.reversed().forEach(child -> before.addAll(counted(child)));
         }
     }
 
-    private Optional<Replacement> counted(Field field) {
+    /** The ways to write another number in a field that says the count: what is written may be more than one number. */
+    private List<Replacement> counted(Field field) {
         if (field.length() == 0 || field.length() > LONGEST) {
-            return Optional.empty();
+            return List.of();
         }
         byte[] bytes = tree.source().copy(field.offset(), (int) field.length());
-        return written(field, bytes).map(after -> new Replacement(field.offset(), field.length(), after));
+        return written(field, bytes)
+                .map(after -> new Replacement(field.offset(), field.length(), after))
+                .limit(MOST_FORMS)
+                .toList();
     }
 
-    private Optional<byte[]> written(Field field, byte[] bytes) {
+    private Stream<byte[]> written(Field field, byte[] bytes) {
         if (field.role() == Role.TYPE) {
-            return ItemHeads.counting(bytes, place.count(), place.count() + added);
+            return ItemHeads.counting(bytes, place.count(), place.count() + added).stream();
         }
         return NumberForms.integer(tree.value(field).actual())
                 .filter(says ->
                         says.equals(BigInteger.valueOf(place.count())) || says.equals(BigInteger.valueOf(slots)))
+                .stream()
                 .flatMap(says -> written(field, bytes, says));
     }
 
-    private Optional<byte[]> written(Field field, byte[] bytes, BigInteger says) {
+    private Stream<byte[]> written(Field field, byte[] bytes, BigInteger says) {
         String next = says.add(BigInteger.valueOf(added)).toString();
+        Set<String> seen = new HashSet<>();
         return ScalarForm.of(field.shape().type(), bytes, says.toString()).stream()
                 .map(form -> form.write(next))
                 .flatMap(Optional::stream)
-                .filter(after -> !Arrays.equals(after, bytes))
-                .findFirst();
+                .filter(after -> !Arrays.equals(after, bytes) && seen.add(Arrays.toString(after)));
     }
 
     /** Fields from the first part on: an array may have more than are in use. */

@@ -20,12 +20,16 @@ final class ItemForms {
             text -> NumberForms.integer(text).flatMap(ItemForms::hessianInt),
             text -> NumberForms.integer(text).flatMap(ItemForms::hessianLong),
             ItemForms::hessianDouble,
-            ItemForms::kryoAscii);
+            ItemForms::kryoAscii,
+            text -> length(text).map(length -> NumberForms.leb128(length + 1)),
+            text -> length(text).map(ItemForms::kryoFlagged));
 
     private static final int SMILE_INT32 = 0x24;
     private static final int SMILE_INT64 = 0x25;
     private static final int SMILE_SMALL_INT = 0xC0;
     private static final int SMILE_END_OF_STRING = 0xFC;
+
+    private static final int KRYO_LONGEST_ASCII = 32;
 
     private ItemForms() {}
 
@@ -161,6 +165,75 @@ final class ItemForms {
         }
         bytes[bytes.length - 1] |= (byte) 0x80;
         return Optional.of(bytes);
+    }
+
+    /** A length in characters, one more than there are, with a flag in the first byte; or ASCII of a few characters. */
+    static byte[] kryoText(String text) {
+        Optional<byte[]> ascii = text.length() <= KRYO_LONGEST_ASCII ? kryoAscii(text) : Optional.empty();
+        return ascii.orElseGet(() -> ItemBytes.joined(kryoFlagged(text.length()), ItemBytes.utf8(text)));
+    }
+
+    /** One more than a length, in six bits of the first byte and seven of others (Kryo's `Output.writeVarIntFlag`). */
+    private static byte[] kryoFlagged(long length) {
+        long written = length + 1;
+        return written < 0x40
+                ? new byte[] {(byte) (0x80 | written)}
+                : joined((int) (0xC0 | written & 0x3F), NumberForms.leb128(written >>> 6));
+    }
+
+    private static Optional<Long> length(String text) {
+        return NumberForms.integer(text)
+                .filter(number -> number.signum() >= 0 && number.bitLength() < Integer.SIZE)
+                .map(BigInteger::longValue);
+    }
+
+    /** Zigzag, seven bits a byte, the lowest first; the ninth byte has eight (Kryo's `Output.writeVarLong`). */
+    static byte[] kryoInteger(long number) {
+        byte[] bytes = NumberForms.leb128(NumberForms.zigzag(number));
+        if (bytes.length == Long.BYTES + 2) {
+            bytes = Arrays.copyOf(bytes, Long.BYTES + 1);
+            bytes[Long.BYTES] = (byte) (NumberForms.zigzag(number) >>> 7 * Long.BYTES);
+        }
+        return bytes;
+    }
+
+    /** One byte, or behind 80, 81 or 82, two, four or eight, the lowest first (FST's `writeCInt` and `writeCLong`). */
+    static byte[] fstInteger(long number) {
+        if (number > -127 && number <= 127) {
+            return new byte[] {(byte) number};
+        }
+        if (number == (short) number) {
+            return joined(0x80, ItemBytes.little(number, Short.BYTES));
+        }
+        return number == (int) number
+                ? joined(0x81, ItemBytes.little(number, Integer.BYTES))
+                : joined(0x82, ItemBytes.little(number, Long.BYTES));
+    }
+
+    /** Four bytes of a number of 31 bits, shifted by one, or behind a byte 1, eight (Fory, "TAGGED_INT64"). */
+    static byte[] foryTagged(long number) {
+        return number >= -0x4000_0000L && number <= 0x3FFF_FFFFL
+                ? ItemBytes.little(number << 1, Integer.BYTES)
+                : joined(0x01, ItemBytes.little(number, Long.BYTES));
+    }
+
+    /** The number of bytes and in the two lowest bits the encoding: Latin-1 or UTF-16 (Fory, "String"). */
+    static byte[] foryText(String text) {
+        boolean latin1 = text.chars().allMatch(c -> c <= 0xFF);
+        byte[] bytes = text.getBytes(latin1 ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE);
+        return ItemBytes.joined(NumberForms.leb128((long) bytes.length << 2 | (latin1 ? 0 : 1)), bytes);
+    }
+
+    /** Hessian 2.0, section 4.9: in one piece, of fewer than 65,536 characters. */
+    static Optional<byte[]> hessianText(String text) {
+        int length = text.length();
+        if (length > 0xFFFF) {
+            return Optional.empty();
+        }
+        byte[] head = length < 32
+                ? new byte[] {(byte) length}
+                : length < 1024 ? big(0x3000 + length, 2) : joined('S', big(length, 2));
+        return Optional.of(ItemBytes.joined(head, ItemBytes.utf8(text)));
     }
 
     private static byte[] big(long number, int size) {

@@ -20,6 +20,10 @@ final class ItemHeads {
     /** Arrays and maps of MessagePack have no count of one byte: at least two, as a power of two. */
     private static final int SHORTEST_ARRAY = 1;
 
+    private static final int ION_LENGTH_FOLLOWS = 14;
+    private static final int ION_LIST = 0xB0;
+    private static final int ION_ANNOTATED = 0xE0;
+
     private ItemHeads() {}
 
     /**
@@ -35,6 +39,7 @@ final class ItemHeads {
                 length -> cbor(head[0] & 0xE0, length),
                 ItemHeads::messagePackTextHead,
                 length -> messagePack(length, 0, -1, 0, List.of(0xC4, 0xC5, 0xC6)),
+                length -> ion(head[0] & 0xF0, length),
                 ItemHeads::javaString,
                 ItemHeads::javaBlock);
         for (LongFunction<byte[]> form : forms) {
@@ -67,6 +72,18 @@ final class ItemHeads {
                 .filter(form -> Arrays.equals(form.apply(before), head))
                 .map(form -> form.apply(after))
                 .findFirst();
+    }
+
+    /**
+     * What takes the place of the first byte of a container that says the bytes of it; nothing where it does not.
+     *
+     * @param before how many they were
+     * @param after how many they are
+     */
+    static Optional<byte[]> sizing(byte[] head, long before, long after) {
+        int type = head[0] & 0xF0;
+        boolean says = type >= ION_LIST && type <= ION_ANNOTATED && Arrays.equals(ion(type, before), head);
+        return says ? Optional.of(ion(type, after)) : Optional.empty();
     }
 
     /** TC_STRING with a length of 16 bits, or TC_LONGSTRING with one of 64 (Java Object Serialization, section 6.4.2). */
@@ -108,6 +125,13 @@ final class ItemHeads {
         }
         int exponent = argument >>> 8 == 0 ? 0 : argument >>> 16 == 0 ? 1 : argument >>> 32 == 0 ? 2 : 3;
         return joined(major | 24 + exponent, argument, 1 << exponent);
+    }
+
+    /** A type descriptor of Ion, with a length of up to 13 in it or behind it ("Amazon Ion Binary Encoding"). */
+    static byte[] ion(int type, long length) {
+        return length < ION_LENGTH_FOLLOWS
+                ? new byte[] {(byte) (type | length)}
+                : ItemBytes.joined(type | ION_LENGTH_FOLLOWS, NumberForms.varUInt(length));
     }
 
     static Optional<byte[]> cborInteger(BigInteger value) {

@@ -135,6 +135,7 @@ final class LengthFields {
     }
 
     private void consider(Field field, int depth) {
+        considerHead(field, depth);
         boolean length = field.role() == Role.LENGTH && field.shape().isLeaf() && field.end() <= target.offset();
         Optional<BigInteger> says = length ? says(field) : Optional.empty();
         if (says.isEmpty() || says.get().bitLength() >= Long.SIZE) {
@@ -144,6 +145,18 @@ final class LengthFields {
         Set<Counts> ways = ways(field, number, depth);
         if (!ways.isEmpty() && offsets.add(field.offset())) {
             found.add(new LengthField(field, number, ways));
+        }
+    }
+
+    /** The first byte of a container may say in some bits how many bytes follow to its end. */
+    private void considerHead(Field head, int depth) {
+        if (head.role() != Role.TYPE || head.length() != 1) {
+            return;
+        }
+        long rest = lineage.get(depth).end() - head.end();
+        byte[] bytes = tree.source().copy(head.offset(), 1);
+        if (ItemHeads.sizing(bytes, rest, rest).isPresent() && offsets.add(head.offset())) {
+            found.add(new LengthField(head, rest, EnumSet.of(Counts.BYTES)));
         }
     }
 
@@ -218,6 +231,10 @@ final class LengthFields {
     private Replacement replaced(LengthField length, long number, int guess) throws EditRefused {
         Field field = length.field;
         byte[] before = tree.source().copy(field.offset(), (int) field.length());
+        if (field.role() == Role.TYPE) {
+            byte[] head = ItemHeads.sizing(before, length.says, number).orElseThrow();
+            return new Replacement(field.offset(), field.length(), head);
+        }
         List<ScalarForm> forms = ScalarForm.of(field.shape().type(), before, Long.toString(length.says));
         if (forms.isEmpty()) {
             throw new EditRefused("It is not known how the length `%s` is written.".formatted(Paths.of(tree, field)));

@@ -95,7 +95,7 @@ final class NumberForms {
     }
 
     /** A VarUInt of Ion ("Amazon Ion Binary Encoding"): seven bits a byte, the highest first, the last byte marked. */
-    private static byte[] varUInt(long value) {
+    static byte[] varUInt(long value) {
         byte[] lowestFirst = leb128(value);
         byte[] bytes = new byte[lowestFirst.length];
         for (int i = 0; i < bytes.length; i++) {

@@ -4,7 +4,9 @@ package dev.hexplain.edit;
 public enum PartChange {
     REMOVED(-1, "removed"),
     /** Written once more, behind itself. */
-    COPIED(1, "copied");
+    COPIED(1, "copied"),
+    /** The same, with a name that no other member has: some formats have each name once. */
+    COPIED_APART(1, "copied");
 
     private final int added;
     private final String done;

@@ -113,7 +113,8 @@ public final class PartEdit {
         List<Replacement> all = new ArrayList<>(counted);
         long growth = all.stream().mapToLong(Replacement::growth).sum();
         try {
-            lengths.replaced(growth, 0, guess, place.part().offset()).stream()
+            long whole = place.bytes().getFirst().offset(); // what counts the bytes of the part alone is in it
+            lengths.replaced(growth, 0, guess, whole).stream()
                     .filter(length -> counted.stream().noneMatch(each -> each.offset() == length.offset()))
                     .forEach(all::add);
             attempt(all, sums);
@@ -150,7 +151,7 @@ public final class PartEdit {
                 refused = refused.or(() -> Optional.of(impossible));
             }
         }
-        if (change == PartChange.COPIED && place.count() == 1) {
+        if (change != PartChange.REMOVED && place.count() == 1) {
             Range own = place.bytes().getFirst();
             parts.add(List.of(new Replacement(own.end(), 0, withSeparator(own))));
         }
@@ -175,7 +176,7 @@ public final class PartEdit {
         if (handles.isPresent()) {
             return handles.get().copied(bytes);
         }
-        byte[] copy = tree.source().copy(bytes.offset(), (int) bytes.length());
+        byte[] copy = copy(bytes);
         return List.of(new Replacement(names.isEmpty() ? bytes.end() : bytes.offset(), 0, copy));
     }
 
@@ -183,9 +184,16 @@ public final class PartEdit {
     private byte[] withSeparator(Range bytes) {
         byte[] separated = new byte[(int) bytes.length() + 1];
         separated[0] = ',';
-        System.arraycopy(
-                tree.source().copy(bytes.offset(), (int) bytes.length()), 0, separated, 1, separated.length - 1);
+        System.arraycopy(copy(bytes), 0, separated, 1, separated.length - 1);
         return separated;
+    }
+
+    private byte[] copy(Range bytes) {
+        byte[] copy = tree.source().copy(bytes.offset(), (int) bytes.length());
+        if (change == PartChange.COPIED_APART && place.container() instanceof LogicalValue.Structure object) {
+            new MemberName(tree, object, place.containerPath(), place.index()).rename(copy, bytes.offset());
+        }
+        return copy;
     }
 
     private Optional<String> wrong(Patch patch) throws IOException {
@@ -193,12 +201,15 @@ public final class PartEdit {
         return new EditCheck(tree, after, patch, EditCheck.Names.COUNTED, decoding)
                 .wrongFields()
                 .or(() -> wrongCount(after))
+                .or(() -> handles.isPresent()
+                        ? Optional.empty()
+                        : new MovedReferences(tree, after, patch).wrong(decoding))
                 .or(() -> wrongCopy(after));
     }
 
     /** What is around a part may have been taken for it, where it is the only one: a copy says what the part says. */
     private Optional<String> wrongCopy(FieldTree after) {
-        if (change != PartChange.COPIED || handles.isPresent()) {
+        if (change == PartChange.REMOVED || handles.isPresent()) {
             return Optional.empty();
         }
         List<LogicalValue> both = new TreeValues(after)

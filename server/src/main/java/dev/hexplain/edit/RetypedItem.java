@@ -1,13 +1,16 @@
 package dev.hexplain.edit;
 
+import static dev.hexplain.edit.ItemBytes.bytes;
+import static dev.hexplain.edit.ItemBytes.joined;
+import static dev.hexplain.edit.ItemBytes.little;
+import static dev.hexplain.edit.ItemBytes.utf8;
+
 import dev.hexplain.bytes.Range;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.values.LogicalValue;
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
+import dev.hexplain.values.ScalarKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,61 +24,63 @@ import java.util.stream.Stream;
 final class RetypedItem {
     private static final int LONGEST = 1 << 20;
 
-    private static final int MOST_STARTS = 3;
-
-    /** CBOR (RFC 8949), MessagePack, Smile, JSON, Hessian, Ion, a string of Kryo, an object of Kryo. */
-    private static final List<byte[]> NULLS = List.of(
-            bytes(0xF6), bytes(0xC0), bytes(0x21), utf8("null"), bytes('N'), bytes(0x0F), bytes(0x80), bytes(0x00));
+    private static final int MOST_STARTS = 6;
 
     /** Branches of a union that are tried (Avro 1.12, "Unions"). */
     private static final int BRANCHES = 4;
 
-    private static final List<ScalarForm> TRUTHS = List.of(
-            ItemHeads::cborTruth,
-            ItemHeads::messagePackTruth,
-            text -> NumberForms.truth(text).map(truth -> bytes(0x22 + truth[0])),
-            text -> Optional.of(utf8(text)),
-            text -> NumberForms.truth(text).map(truth -> bytes(truth[0] == 1 ? 'T' : 'F')),
-            text -> NumberForms.truth(text).map(truth -> bytes(0x10 + truth[0])));
-
-    private static final List<ScalarForm> INTEGERS = List.of(
-            text -> NumberForms.integer(text).flatMap(ItemHeads::cborInteger),
-            text -> NumberForms.integer(text).flatMap(ItemHeads::messagePackInteger),
-            text -> NumberForms.integer(text).flatMap(ItemForms::smileInteger),
-            text -> Optional.of(utf8(text)),
-            text -> NumberForms.integer(text).flatMap(ItemForms::hessianInt),
-            text -> NumberForms.integer(text).flatMap(ItemForms::hessianLong));
-
-    private static final List<ScalarForm> REALS = List.of(
-            text -> real(text).map(number -> joined(0xFB, big(number))),
-            text -> real(text).map(number -> joined(0xCB, big(number))),
-            text -> ItemForms.smileReal(text, 0x29, Double.BYTES),
-            text -> Optional.of(utf8(text)),
-            ItemForms::hessianDouble);
-
-    private static final List<ScalarForm> TEXTS = List.of(
-            text -> Optional.of(cborText(utf8(text))),
-            text -> Optional.of(ItemHeads.messagePackText(utf8(text))),
-            ItemForms::smileText,
-            text -> Optional.of(utf8(TextForms.quoted(text))),
-            RetypedItem::hessianText,
-            ItemForms::kryoAscii);
-
     private RetypedItem() {}
 
     /**
-     * The bytes in the place of others.
+     * The bytes in the place of others: as the format writes it that would have written what is there; as each, where none
+     * would.
      *
      * @param leaves of the value's field
      */
-    static List<List<Replacement>> of(List<Field> leaves, WantedValue wanted) {
+    static List<List<Replacement>> of(FieldTree tree, LogicalValue.Scalar old, List<Field> leaves, WantedValue wanted) {
         List<List<Replacement>> ways = new ArrayList<>();
-        List<byte[]> items = items(wanted);
-        for (Range range : ranges(leaves)) {
-            items.forEach(item -> ways.add(List.of(new Replacement(range.offset(), range.length(), item))));
+        List<Range> ranges = ranges(leaves);
+        for (Range range : ranges) {
+            byte[] bytes = read(tree, range);
+            ItemCoding.ALL.stream()
+                    .filter(coding -> wanted.isNull() ? writes(coding, old, bytes) : coding.isNull(bytes))
+                    .flatMap(coding -> items(coding, wanted))
+                    .forEach(item -> ways.add(replaced(range, item)));
         }
         ways.addAll(typedBefore(leaves, wanted));
+        if (ways.isEmpty()) {
+            ranges.forEach(range -> ItemCoding.ALL.stream()
+                    .flatMap(coding -> items(coding, wanted))
+                    .forEach(item -> ways.add(replaced(range, item))));
+        }
+        ranges.forEach(range -> branches(wanted).forEach(item -> ways.add(replaced(range, item))));
         return ways;
+    }
+
+    private static List<Replacement> replaced(Range range, byte[] item) {
+        return List.of(new Replacement(range.offset(), range.length(), item));
+    }
+
+    private static byte[] read(FieldTree tree, Range range) {
+        return range.length() > LONGEST ? new byte[0] : tree.source().copy(range.offset(), (int) range.length());
+    }
+
+    private static boolean writes(ItemCoding coding, LogicalValue.Scalar old, byte[] bytes) {
+        return coding.forms(old.kind()).stream().anyMatch(form -> writes(form, old, bytes));
+    }
+
+    private static boolean writes(ScalarForm form, LogicalValue.Scalar old, byte[] bytes) {
+        return form.write(old.text().first(LONGEST))
+                .filter(written -> Arrays.equals(written, bytes))
+                .isPresent();
+    }
+
+    private static Stream<byte[]> items(ItemCoding coding, WantedValue wanted) {
+        return wanted.isNull()
+                ? coding.nulls().stream().limit(1)
+                : coding.forms(kind(wanted.literal())).stream()
+                        .flatMap(form -> form.write(wanted.literal()).stream())
+                        .limit(1);
     }
 
     /** What may be the item: from behind its name, and what is between them, to its end, or to a separator there. */
@@ -83,7 +88,8 @@ final class RetypedItem {
         Field last = leaves.getLast();
         List<Long> ends = last.role() == Role.VALUE ? List.of(last.end()) : List.of(last.end(), last.offset());
         return leaves.stream()
-                .filter(leaf -> leaves.stream().noneMatch(each -> isName(each) && each.offset() >= leaf.offset()))
+                .filter(leaf -> isName(last)
+                        || leaves.stream().noneMatch(each -> isName(each) && each.offset() >= leaf.offset()))
                 .limit(MOST_STARTS)
                 .flatMap(leaf -> ends.stream()
                         .filter(end -> end > leaf.offset())
@@ -94,25 +100,14 @@ final class RetypedItem {
 
     /** Another value of the same kind, by a form that writes the old one as it stands: a reference to one is none. */
     static List<List<Replacement>> ofKind(FieldTree tree, LogicalValue.Scalar old, List<Field> leaves, String text) {
-        List<ScalarForm> forms = switch (old.kind()) {
-            case BOOLEAN -> TRUTHS;
-            case INTEGER -> INTEGERS;
-            case DECIMAL, FLOAT -> REALS;
-            case TEXT -> TEXTS;
-            case NULL, TIME, NAME, BYTES -> List.of();
-        };
-        String before = old.text().first(LONGEST);
         List<List<Replacement>> ways = new ArrayList<>();
         for (Range range : ranges(leaves)) {
-            byte[] bytes =
-                    range.length() > LONGEST ? new byte[0] : tree.source().copy(range.offset(), (int) range.length());
-            forms.stream()
-                    .filter(form -> form.write(before)
-                            .filter(written -> Arrays.equals(written, bytes))
-                            .isPresent())
-                    .map(form -> form.write(text))
-                    .flatMap(Optional::stream)
-                    .forEach(item -> ways.add(List.of(new Replacement(range.offset(), range.length(), item))));
+            byte[] bytes = read(tree, range);
+            ItemCoding.ALL.stream()
+                    .flatMap(coding -> coding.forms(old.kind()).stream())
+                    .filter(form -> writes(form, old, bytes))
+                    .flatMap(form -> form.write(text).stream())
+                    .forEach(item -> ways.add(replaced(range, item)));
         }
         return ways;
     }
@@ -121,27 +116,23 @@ final class RetypedItem {
         return leaf.role() == Role.NAME;
     }
 
-    private static List<byte[]> items(WantedValue wanted) {
-        String text = wanted.literal();
-        List<byte[]> items = new ArrayList<>(wanted.isNull() ? NULLS : written(kinds(text), text));
+    private static ScalarKind kind(String text) {
+        if (NumberForms.truth(text).isPresent()) {
+            return ScalarKind.BOOLEAN;
+        }
+        if (NumberForms.integer(text).isPresent()) {
+            return ScalarKind.INTEGER;
+        }
+        return ItemBytes.real(text).isPresent() ? ScalarKind.FLOAT : ScalarKind.TEXT;
+    }
+
+    private static List<byte[]> branches(WantedValue wanted) {
+        List<byte[]> items = new ArrayList<>();
         for (int branch = 0; branch < BRANCHES; branch++) {
-            byte number = (byte) NumberForms.zigzag(branch);
+            int number = (int) NumberForms.zigzag(branch);
             avro(wanted).forEach(value -> items.add(joined(number, value)));
         }
         return items;
-    }
-
-    private static List<ScalarForm> kinds(String text) {
-        return NumberForms.truth(text).isPresent()
-                ? TRUTHS
-                : NumberForms.integer(text).isPresent() ? INTEGERS : real(text).isPresent() ? REALS : TEXTS;
-    }
-
-    private static List<byte[]> written(List<ScalarForm> forms, String text) {
-        return forms.stream()
-                .map(form -> form.write(text))
-                .flatMap(Optional::stream)
-                .toList();
     }
 
     /** The value behind a branch of a union of Avro. */
@@ -156,9 +147,7 @@ final class RetypedItem {
                         .filter(number -> number.bitLength() < Long.SIZE)
                         .map(number -> NumberForms.leb128(NumberForms.zigzag(number.longValue()))),
                 NumberForms.truth(text),
-                real(text)
-                        .map(number -> NumberForms.fixed(
-                                Double.doubleToRawLongBits(number), Double.BYTES, ByteOrder.LITTLE_ENDIAN)),
+                ItemBytes.real(text).map(number -> little(Double.doubleToRawLongBits(number), Double.BYTES)),
                 Optional.of(joined(NumberForms.leb128(NumberForms.zigzag(utf8.length)), utf8)));
         return all.flatMap(Optional::stream).toList();
     }
@@ -189,64 +178,10 @@ final class RetypedItem {
                 .map(number -> number.bitLength() < Integer.SIZE
                         ? joined(0x10, little(number.longValue(), Integer.BYTES))
                         : joined(0x12, little(number.longValue(), Long.BYTES)));
-        Optional<byte[]> real =
-                real(text).map(number -> joined(0x01, little(Double.doubleToRawLongBits(number), Double.BYTES)));
+        Optional<byte[]> real = ItemBytes.real(text)
+                .map(number -> joined(0x01, little(Double.doubleToRawLongBits(number), Double.BYTES)));
         byte[] utf8 = utf8(text + '\0');
         byte[] string = joined(0x02, joined(little(utf8.length, Integer.BYTES), utf8));
         return Stream.of(truth.or(() -> integer).or(() -> real).orElse(string));
-    }
-
-    private static Optional<Double> real(String text) {
-        try {
-            return Optional.of(Double.parseDouble(text))
-                    .filter(_ -> !Character.isLetter(text.charAt(text.length() - 1)));
-        } catch (NumberFormatException notNumber) {
-            return Optional.empty();
-        }
-    }
-
-    private static byte[] cborText(byte[] utf8) {
-        return joined(ItemHeads.cbor(0x60, utf8.length), utf8);
-    }
-
-    /** Hessian 2.0, section 4.9: in one piece, of fewer than 65,536 characters. */
-    private static Optional<byte[]> hessianText(String text) {
-        int length = text.length();
-        if (length > 0xFFFF) {
-            return Optional.empty();
-        }
-        byte[] head = length < 32
-                ? bytes(length)
-                : length < 1024
-                        ? NumberForms.fixed(0x3000 + length, 2, ByteOrder.BIG_ENDIAN)
-                        : joined('S', NumberForms.fixed(length, 2, ByteOrder.BIG_ENDIAN));
-        return Optional.of(joined(head, utf8(text)));
-    }
-
-    private static byte[] utf8(String text) {
-        return text.substring(0, Math.min(LONGEST, text.length())).getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static byte[] big(double number) {
-        return NumberForms.fixed(Double.doubleToRawLongBits(number), Double.BYTES, ByteOrder.BIG_ENDIAN);
-    }
-
-    private static byte[] little(long number, int size) {
-        return NumberForms.fixed(number, size, ByteOrder.LITTLE_ENDIAN);
-    }
-
-    private static byte[] bytes(int only) {
-        return new byte[] {(byte) only};
-    }
-
-    private static byte[] joined(int first, byte[] rest) {
-        return joined(bytes(first), rest);
-    }
-
-    private static byte[] joined(byte[] first, byte[] rest) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(first);
-        bytes.writeBytes(rest);
-        return bytes.toByteArray();
     }
 }

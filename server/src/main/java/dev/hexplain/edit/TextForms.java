@@ -27,6 +27,7 @@ final class TextForms {
             text -> encoded(asciiOnly(inQuotes(text), "\\u%04X"), StandardCharsets.US_ASCII),
             text -> encoded(escaped(text), StandardCharsets.UTF_8),
             text -> encoded(text, ModifiedUtf8.CHARSET),
+            text -> encoded(text + '\0', StandardCharsets.UTF_8),
             text -> encoded(text, StandardCharsets.UTF_16LE),
             text -> encoded(text, StandardCharsets.UTF_16BE),
             TextForms::digits);

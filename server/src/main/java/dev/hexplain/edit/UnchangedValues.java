@@ -42,7 +42,11 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
             }
             List<LogicalValue> old = parts(pair.old);
             List<LogicalValue> now = parts(pair.now);
-            for (int i = 0; i < Math.min(old.size(), now.size()); i++) {
+            if (old.size() != now.size()) {
+                return Optional.of("`%s` at 0x%X would have %d parts rather than %d"
+                        .formatted(pair.old.field().name(), pair.old.field().offset(), now.size(), old.size()));
+            }
+            for (int i = 0; i < old.size(); i++) {
                 open.push(new Pair(old.get(i), now.get(i)));
             }
         }
@@ -50,6 +54,13 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
     }
 
     private Optional<String> wrong(Pair pair) {
+        if (pair.old instanceof LogicalValue.Reference old && pair.now instanceof LogicalValue.Reference now) {
+            return wrong(old, now);
+        }
+        if (pair.old.getClass() != pair.now.getClass() && !isWritten(pair.old.field())) {
+            return Optional.of("the value at 0x%X would be one of another kind"
+                    .formatted(pair.old.field().offset()));
+        }
         if (!(pair.old instanceof LogicalValue.Scalar old && pair.now instanceof LogicalValue.Scalar now)
                 || isWritten(old.field())) {
             return Optional.empty();
@@ -60,6 +71,20 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
                 ? Optional.empty()
                 : Optional.of("`%s` at 0x%X would become `%s`"
                         .formatted(Quoted.cut(text, SHOWN), old.field().offset(), Quoted.cut(next, SHOWN)));
+    }
+
+    /** What is referred to is where it was, or has moved to. */
+    private Optional<String> wrong(LogicalValue.Reference old, LogicalValue.Reference now) {
+        boolean isSame = old.target().source() != 0
+                || patch.moved(old.target().offset()) == now.target().offset()
+                || isWritten(old.target());
+        return isSame
+                ? Optional.empty()
+                : Optional.of("the reference at 0x%X would be to the value at 0x%X, which was at 0x%X"
+                        .formatted(
+                                old.field().offset(),
+                                now.target().offset(),
+                                old.target().offset()));
     }
 
     private boolean isWritten(Field field) {

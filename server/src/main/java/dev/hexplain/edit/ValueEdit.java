@@ -22,6 +22,7 @@ import java.util.Optional;
  */
 public final class ValueEdit {
     private static final int SHOWN = 60;
+    private static final int LONGEST = 1 << 20;
 
     /** TC_NULL. */
     private static final byte[] JAVA_NULL = {0x70};
@@ -89,6 +90,9 @@ public final class ValueEdit {
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
+        if (wanted.isNull() && WantedValue.isNull(old)) {
+            return new Patch(List.of());
+        }
         Collection<Proposal> likely = proposals(decoding);
         Optional<Patch> right = right(likely, decoding);
         right = right.isPresent() ? right : right(ofOtherForms(), decoding);
@@ -121,6 +125,7 @@ public final class ValueEdit {
         FieldTree after = decoding.decode(patch);
         return new EditCheck(tree, after, patch, EditCheck.Names.SAME, decoding)
                 .wrong(place, wanted)
+                .or(() -> wanted.wrongKind(old, place.in(after).orElse(null)))
                 .or(() -> shared ? Optional.empty() : new UnchangedValues(tree, after, patch).wrong(decoding));
     }
 
@@ -140,14 +145,27 @@ public final class ValueEdit {
         return proposals.values();
     }
 
+    /** Libraries that write texts of Latin-1 in one byte a character take such a text in UTF-16 for another one. */
+    private boolean isNarrower() {
+        return !isLatin1(old.text().first(LONGEST)) && isLatin1(wanted.literal());
+    }
+
+    private static boolean isLatin1(String text) {
+        return text.chars().allMatch(c -> c <= 0xFF);
+    }
+
     /** Where the old form cannot say the value, or what counts it cannot follow: all of the item is written anew. */
     private Collection<Proposal> ofOtherForms() throws IOException {
+        return proposalsOfOtherForms().values();
+    }
+
+    private Map<String, Proposal> proposalsOfOtherForms() throws IOException {
         Map<String, Proposal> proposals = new LinkedHashMap<>();
         if (!wanted.isNull() && !WantedValue.isNull(old)) {
             List<Field> leaves = ValueTarget.leaves(tree, old.field(), false);
             proposeItems(leaves, RetypedItem.ofKind(tree, old, leaves, wanted.literal()), proposals);
         }
-        return proposals.values();
+        return proposals;
     }
 
     private EditRefused unwritable() {
@@ -183,7 +201,7 @@ public final class ValueEdit {
             return;
         }
         List<Field> leaves = ValueTarget.leaves(tree, field, false);
-        proposeItems(leaves, RetypedItem.of(leaves, wanted), proposals);
+        proposeItems(leaves, RetypedItem.of(tree, old, leaves, wanted), proposals);
     }
 
     private void proposeItems(List<Field> leaves, List<List<Replacement>> ways, Map<String, Proposal> proposals)
@@ -191,6 +209,7 @@ public final class ValueEdit {
         for (List<Replacement> own : ways) {
             ValueTarget target = whole(leaves.getLast(), own.getLast().offset());
             List<Patch> patches = new ArrayList<>();
+            patches.add(Patch.of(own)); // most such formats count no bytes around an item
             counted(target, own, own.getFirst().offset(), patches);
             propose(target, patches, proposals);
         }
@@ -201,6 +220,9 @@ public final class ValueEdit {
     }
 
     private void ofSameKind(Map<String, Proposal> proposals) throws EditRefused, IOException {
+        if (isNarrower()) {
+            proposals.putAll(proposalsOfOtherForms());
+        }
         for (ComposedValue.Written written : ComposedValue.of(tree, old, wanted.literal())) {
             List<Patch> patches = new ArrayList<>();
             counted(written.target(), written.all(), written.target().offset(), patches);

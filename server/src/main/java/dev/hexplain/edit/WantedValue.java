@@ -45,6 +45,19 @@ record WantedValue(String text) {
         return value instanceof LogicalValue.Scalar scalar && scalar.kind() == ScalarKind.NULL;
     }
 
+    /** What a number says to its readers is of its kind: a decimal number is not the float of the same digits. */
+    Optional<String> wrongKind(LogicalValue.Scalar old, @Nullable LogicalValue read) {
+        boolean isOther = read instanceof LogicalValue.Scalar now
+                && isReal(old.kind())
+                && isReal(now.kind())
+                && old.kind() != now.kind();
+        return isOther ? Optional.of("it would be a number of another kind") : Optional.empty();
+    }
+
+    private static boolean isReal(ScalarKind kind) {
+        return kind == ScalarKind.DECIMAL || kind == ScalarKind.FLOAT;
+    }
+
     private boolean isSameNumber(String reads) {
         return NumberForms.integer(reads)
                 .flatMap(number -> NumberForms.integer(text).map(number::equals))

@@ -1,20 +1,27 @@
 package dev.hexplain.decoders.avro;
 
 import com.github.luben.zstd.ZstdInputStream;
+import com.github.luben.zstd.ZstdOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
+import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZInputStream;
+import org.tukaani.xz.XZOutputStream;
 import org.xerial.snappy.Snappy;
 
-/** Decompresses the data of blocks ("Required Codecs", "Optional Codecs"), to at most a given number of bytes. */
+/** Decompresses the data of blocks ("Required Codecs", "Optional Codecs"), to at most a given number of bytes, and back. */
 final class AvroBlockCodec {
     private static final int PIECE = 1 << 13;
     private static final int CRC_LENGTH = 4;
@@ -45,6 +52,51 @@ final class AvroBlockCodec {
         } catch (IOException e) {
             throw new Failure(e.getMessage() == null ? "the bytes are damaged" : e.getMessage());
         }
+    }
+
+    static byte[] pack(String codec, byte[] bytes) throws IOException {
+        return switch (codec) {
+            case "null" -> bytes;
+            case "deflate" -> deflated(bytes);
+            case "snappy" -> snappyWithChecksum(bytes);
+            case "zstandard" -> written(bytes, ZstdOutputStream::new);
+            case "bzip2" -> written(bytes, BZip2CompressorOutputStream::new);
+            case "xz" -> written(bytes, out -> new XZOutputStream(out, new LZMA2Options()));
+            default -> throw new IOException("the codec " + codec + " is not known here");
+        };
+    }
+
+    /** Makes a stream that compresses what is written to it. */
+    @FunctionalInterface
+    private interface Compressing {
+        OutputStream over(OutputStream packed) throws IOException;
+    }
+
+    private static byte[] written(byte[] bytes, Compressing stream) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream out = stream.over(packed)) {
+            out.write(bytes);
+        }
+        return packed.toByteArray();
+    }
+
+    private static byte[] deflated(byte[] bytes) throws IOException {
+        Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+        try {
+            return written(bytes, out -> new DeflaterOutputStream(out, deflater));
+        } finally {
+            deflater.end();
+        }
+    }
+
+    private static byte[] snappyWithChecksum(byte[] bytes) throws IOException {
+        byte[] packed = Snappy.compress(bytes);
+        CRC32 crc = new CRC32();
+        crc.update(bytes);
+        return ByteBuffer.allocate(packed.length + CRC_LENGTH)
+                .put(packed)
+                .putInt((int) crc.getValue())
+                .array();
     }
 
     /** Raw deflate, without zlib's header. */

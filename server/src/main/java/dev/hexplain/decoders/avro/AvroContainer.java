@@ -2,6 +2,7 @@ package dev.hexplain.decoders.avro;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.CompressedParts;
 import dev.hexplain.decode.FormatHandle;
 import dev.hexplain.decode.documents.GrammarDecoder;
 import dev.hexplain.tree.Field;
@@ -37,6 +38,11 @@ public final class AvroContainer extends GrammarDecoder {
     @Override
     public Shapes shapes() {
         return new AvroShapes(AvroContainerShapes.TABLE, new SchemasOfFiles()::of);
+    }
+
+    @Override
+    public Optional<CompressedParts> compressedParts() {
+        return Optional.of(new AvroCompressedParts());
     }
 
     /** Reads the schemas in files' metadata, once for each open tree. */

@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Decodes FST's MinBin: one value, or several back to back. {@code formats/jvm/fst_minbin.md} has the grammar. */
 public final class FstMinBin extends GrammarDecoder {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     public FstMinBin() {
         super(MinBinTag.FORMAT, VERSION, MinBinGrammar::new);

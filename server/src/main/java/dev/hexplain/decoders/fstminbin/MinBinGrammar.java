@@ -11,10 +11,16 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Grammar of MinBin: values, and what they contain. A frame's state word is its rule and the number of rows read (above
- * 8 bits); {@code left} counts values, or is {@link #TO_END} up to an end mark.
+ * 8 bits); {@code left} counts values, or is {@link #TO_END} up to an end mark: below {@link #COUNTED}, by as many as are to
+ * come until then.
  */
 final class MinBinGrammar implements Grammar {
     private static final long TO_END = -1;
+    /** Up to an end mark, before which a size says that none is to come. */
+    private static final long COUNTED = -2;
+    /** Up to an end mark, and more have come than the size says. */
+    private static final long TOO_MANY = Long.MIN_VALUE / 2;
+
     private static final int STEP_SHIFT = 8;
     private static final int LONGEST_NAME = 1000;
 
@@ -93,13 +99,29 @@ final class MinBinGrammar implements Grammar {
         }
         if (in.atEnd()) {
             throw MalformedInput.endOfSource(
-                    in.pos, what, left == TO_END ? MinBinTag.spell(MinBinTag.END) : left + " more values");
+                    in.pos, what, left < 0 ? MinBinTag.spell(MinBinTag.END) : left + " more values");
         }
-        if (left == TO_END) {
-            return in.bytes.u1(in.pos) != MinBinTag.END;
+        if (left < 0) {
+            return moreBeforeEnd(left);
         }
         parse.frames.left(left - 1);
         return true;
+    }
+
+    private boolean moreBeforeEnd(long left) {
+        boolean more = in.bytes.u1(in.pos) != MinBinTag.END;
+        if (more && left != TO_END) {
+            parse.frames.left(left == COUNTED ? TOO_MANY : left + 1);
+        }
+        if (!more && left < COUNTED) {
+            parse.issue(Issue.error(
+                    in.pos,
+                    1,
+                    "The size of the collection is not the number of its elements",
+                    left < TOO_MANY / 2 ? "the end mark before" : COUNTED - left + " more values",
+                    MinBinTag.spell(MinBinTag.END)));
+        }
+        return more;
     }
 
     private void element(MinBinRule rule) {
@@ -114,7 +136,7 @@ final class MinBinGrammar implements Grammar {
     }
 
     private void endMark() {
-        if (parse.frames.left() == TO_END) {
+        if (parse.frames.left() < 0) {
             parse.leaf(MinBinShapes.rule(MinBinRule.END), in.pos, in.pos + 1);
         }
     }
@@ -122,7 +144,7 @@ final class MinBinGrammar implements Grammar {
     /** Reads what follows the size of a collection or map: its elements, then the end mark. */
     private void rest(MinBinRule rule) {
         if (advance() == 0) {
-            open(rule == MinBinRule.MAP ? MinBinRule.ENTRIES : MinBinRule.ELEMENTS, in.pos, TO_END);
+            open(rule == MinBinRule.MAP ? MinBinRule.ENTRIES : MinBinRule.ELEMENTS, in.pos, parse.frames.left());
         } else {
             endMark();
             parse.close();
@@ -223,10 +245,7 @@ final class MinBinGrammar implements Grammar {
         }
         MinBinRule rule = tag == MinBinTag.OBJECT ? MinBinRule.OBJECT : sequence(type, count, body);
         boolean sized = rule == MinBinRule.SIZED_LIST || rule == MinBinRule.MAP;
-        if (sized) {
-            scalars.count(body);
-        }
-        open(rule, at + 1, count);
+        open(rule, at + 1, sized ? COUNTED - scalars.count(body) : count);
         parse.out.computed(1);
         parse.out.define(at);
         part(MinBinPart.TYPE);

@@ -13,11 +13,15 @@ import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** What is done, one after the other, so that a value is added: a part that is there is written once more, and changed. */
 final class AdditionSteps {
+    /** Members of which one may be like a new one. */
+    private static final int LOOKED_AT = 256;
+
     private AdditionSteps() {}
 
     /** @throws Refusal where the path leads to no list, and would be of no entry of a map */
@@ -31,8 +35,13 @@ final class AdditionSteps {
         ValuePath.Parent parent = ValuePath.parent(addition.path());
         return values.find(parent.path())
                 .map(found -> followed(values, found))
-                .filter(LogicalValue.Mapping.class::isInstance)
-                .map(found -> toMap((LogicalValue.Mapping) found, parent, addition))
+                .flatMap(found -> switch (found) {
+                    case LogicalValue.Mapping map -> Optional.of(toMap(map, parent, addition));
+                    case LogicalValue.Structure object
+                    when values.describing(object).isEmpty() ->
+                        Optional.of(toStructure(tree, object, parent, addition));
+                    default -> Optional.empty();
+                })
                 .orElseThrow(() -> Refusal.conflict(
                         "There is no list `%s`, and no map `%s`.".formatted(addition.path(), parent.path())));
     }
@@ -96,5 +105,56 @@ final class AdditionSteps {
                 (now, decoding) -> PartEdit.of(now, path.toString(), PartChange.COPIED, decoding),
                 (now, decoding) -> ValueEdit.of(now, key, parent.key(), decoding),
                 (now, decoding) -> ValueEdit.of(now, new ValuePlace.At(addition.path()), addition.text(), decoding));
+    }
+
+    /** A map with names as keys: one of its members that is like the new one is written again behind the last such. */
+    private static List<EditStep> toStructure(
+            FieldTree tree, LogicalValue.Structure object, ValuePath.Parent parent, Addition addition) {
+        requirePart(object.members().count() - 1, parent.path());
+        long copied = likeliest(object.members(), new WantedKind(addition.text()));
+        LogicalValue.Named member = object.members().page(copied, 1).getFirst();
+        StringBuilder path = new StringBuilder(parent.path());
+        ValuePath.append(path, ValuePath.member(member.name()));
+        if (!(member.value() instanceof LogicalValue.Scalar)) {
+            throw Refusal.conflict("There is no list `%s`, and no value without parts beside it to be written like."
+                    .formatted(addition.path()));
+        }
+        requireName(tree, parent.path(), copied);
+        ValuePlace name = new ValuePlace.NameOf(parent.path(), copied + 1);
+        List<EditStep> steps = new ArrayList<>();
+        steps.add((now, decoding) -> PartEdit.of(now, path.toString(), PartChange.COPIED_APART, decoding));
+        steps.add((now, decoding) -> ValueEdit.of(now, name, parent.key(), decoding));
+        steps.addAll(written(member.value(), new ValuePlace.At(addition.path()), addition.text()));
+        return steps;
+    }
+
+    private static void requireName(FieldTree tree, String path, long index) {
+        if (new ValuePlace.NameOf(path, index).in(tree).isEmpty()) {
+            throw Refusal.conflict(
+                    "The names in `%s` are not written beside their values but numbered elsewhere, so that none is added."
+                            .formatted(path));
+        }
+    }
+
+    /** What is of another type becomes null first. */
+    private static List<EditStep> written(LogicalValue like, ValuePlace place, String text) {
+        EditStep write = (now, decoding) -> ValueEdit.of(now, place, text, decoding);
+        EditStep clear = (now, decoding) -> ValueEdit.of(now, place, "null", decoding);
+        return new WantedKind(text).isOf(like) ? List.of(write) : List.of(clear, write);
+    }
+
+    /** The last member of the kind of the new one; without one, the last that has no parts. */
+    private static long likeliest(Paged<LogicalValue.Named> members, WantedKind kind) {
+        long scalar = members.count() - 1;
+        for (long at = members.count() - 1; at >= Math.max(0, members.count() - LOOKED_AT); at--) {
+            LogicalValue value = members.page(at, 1).getFirst().value();
+            if (kind.isExactly(value)) {
+                return at;
+            }
+            boolean better = value instanceof LogicalValue.Scalar
+                    && !(members.page(scalar, 1).getFirst().value() instanceof LogicalValue.Scalar);
+            scalar = better ? at : scalar;
+        }
+        return scalar;
     }
 }

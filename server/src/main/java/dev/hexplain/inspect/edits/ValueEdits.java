@@ -55,6 +55,11 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      * @throws Refusal where a value cannot be changed; the message says which and why
      */
     public Edited apply(List<? extends Alteration> alterations, EditWork work) throws IOException {
+        Optional<CompressedEdits> compressed = CompressedEdits.of(this, alterations);
+        return compressed.isPresent() ? compressed.get().apply(alterations, work) : direct(alterations, work);
+    }
+
+    private Edited direct(List<? extends Alteration> alterations, EditWork work) throws IOException {
         EditAttempts attempts = new EditAttempts(tree, decoder, options, work);
         List<EditView> edits = new ArrayList<>();
         List<Patch> patches = new ArrayList<>();
@@ -108,7 +113,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
         }
     }
 
-    private static EditView view(FieldTree tree, Replacement part) {
+    static EditView view(FieldTree tree, Replacement part) {
         String path = tree.at(part.offset()).map(field -> Paths.of(tree, field)).orElse("");
         byte[] before = tree.source().copy(part.offset(), (int) Math.min(SHOWN, part.removed()));
         return new EditView(

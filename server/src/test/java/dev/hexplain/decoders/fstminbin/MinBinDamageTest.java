@@ -28,6 +28,8 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
 
@@ -175,6 +177,17 @@ class MinBinDamageTest implements DamageContract {
             assertThat(issue.actual()).isEqualTo("5");
         });
         survival.read(bytes);
+    }
+
+    /** The library reads as many elements as the size says, and takes the end mark for one of them. */
+    @ParameterizedTest
+    @CsvSource({"0, the end mark before", "3, 2 more values"})
+    void a_size_that_is_not_the_number_of_elements_is_an_issue(int size, String expected) {
+        byte[] list = hex("3505110104" + "6C697374" + "01FF" + "010" + size + "3D" + "06");
+        assertThat(survival.decode(list).facts().issues()).singleElement().satisfies(issue -> {
+            assertThat(issue.offset()).isEqualTo(list.length - 1);
+            assertThat(issue.expected()).isEqualTo(expected);
+        });
     }
 
     @Test

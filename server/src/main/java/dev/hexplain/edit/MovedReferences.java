@@ -1,0 +1,51 @@
+package dev.hexplain.edit;
+
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
+import java.util.Optional;
+
+/** Whether what refers to others by number or position still refers to what it did, wherever that has moved to. */
+record MovedReferences(FieldTree before, FieldTree after, Patch patch) {
+    /** References of one definition that are looked at. */
+    private static final int MOST = 10_000;
+
+    private static final int DEEPEST = 1000;
+
+    /** What is wrong, as a part of a sentence. */
+    Optional<String> wrong(ValueEdit.Decoding decoding) {
+        Handles handles = before.handles();
+        for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
+            Handles.Handle handle = handles.get(ordinal).orElseThrow();
+            int count = (int) Math.min(MOST, before.references().count(handle));
+            if (count > 0 && handle.isDefined()) {
+                decoding.requireTime();
+                long target = patch.moved(handles.definitionOffset(handle));
+                Optional<String> wrong = before.references().page(handle, 0, count).stream()
+                        .filter(reference -> reference.source() == 0
+                                && !patch.touches(reference.offset(), reference.end())
+                                && target(reference) != target)
+                        .map(reference ->
+                                "the reference at 0x%X would be to another value".formatted(reference.offset()))
+                        .findFirst();
+                if (wrong.isPresent()) {
+                    return wrong;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Where what it refers to is now; -1 where it refers to nothing. */
+    private long target(Field reference) {
+        long at = patch.moved(reference.offset());
+        return after.at(at)
+                .flatMap(leaf -> after.lineage(leaf.id(), DEEPEST).stream()
+                        .filter(field -> field.offset() == at)
+                        .flatMap(field -> after.handles().referredToBy(field).stream())
+                        .findFirst())
+                .filter(Handles.Handle::isDefined)
+                .map(handle -> after.handles().definitionOffset(handle))
+                .orElse(-1L);
+    }
+}
