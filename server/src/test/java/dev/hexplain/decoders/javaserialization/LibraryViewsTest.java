@@ -109,8 +109,8 @@ import scala.collection.immutable.LazyList;
 import scala.collection.immutable.LazyList$;
 import scala.collection.immutable.Nil$;
 import scala.collection.immutable.Range$;
-import scala.math.BigDecimal$;
 import scala.jdk.javaapi.CollectionConverters;
+import scala.math.BigDecimal$;
 import scala.math.BigInt$;
 
 /** Views of classes of libraries, on what these classes wrote just now. */

@@ -1,6 +1,5 @@
 package dev.hexplain.decoders.javaserialization.views;
 
-import dev.hexplain.tree.Field;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
