@@ -67,10 +67,20 @@ final class CutValues {
     /** Whether a value holds a place, and none of its parts does. */
     private boolean isCut(LogicalValue value, Place place) {
         return ValuePath.holds(value, place.field)
+                && !isInside(value.field(), place.field)
                 && (value.field().equals(place.field)
                         || ValuePath.inner(value, place.field).isEmpty())
                 && isPart(value, place.issue)
                 && last(value).filter(place::isBegun).isEmpty();
+    }
+
+    /** Whether a field of the same extent was opened in the other, and so closed before reading broke off. */
+    private static boolean isInside(Field field, Field open) {
+        boolean sameExtent = field.offset() == open.offset() && field.end() == open.end();
+        boolean later = field.id().row() > open.id().row()
+                || (field.id().row() == open.id().row()
+                        && field.id().ordinal() > open.id().ordinal());
+        return sameExtent && later;
     }
 
     /** What follows a whole value and is no value itself says nothing about that value. */

@@ -39,6 +39,11 @@ class ReportedValuesTest {
                     faults/r/ion3.bin                       | ion        |                               | "$1099511627775"
                     faults/c3/box.bin                       | one_nio    | faults/c3/cl1.txt             | {"val":"v","list":null}
                     faults/c3/box.bin                       | one_nio    | faults/c3/cl2.txt             | {"val":"v","list":null}
+                    faults3/edit/tag.cbor                   | cbor       |                               | {"a":{"x":1},"s":[1,2],"b":[1,2]}
+                    faults3/edit/cs.bson                    | bson       |                               | {"c":{"code":"f","scope":{"x":1}}}
+                    faults/k2/chain.bin                     | faults/k2/chain.ksy |                      | {"es":[{"ofs":4,"body":"YWI="},{"ofs":6,"body":"Y2Q="},{"ofs":8}],"gap":"YWJjZA=="}
+                    faults/k2/nest.bin                      | faults/k2/nest.ksy  |                      | {"hdr":{"a":1,"v":{"x":2,"y":3},"$cut":"t: the stream ends too early. at byte 8"},"unparsed":"AAA="}
+                    faults/k2/t.bin                         | faults/k2/rec.ksy   |                      | {"n":3,"rs":[{"a":0,"b":1},{"a":0,"b":2},{"a":0,"$cut":"b: the stream ends too early. at byte 11"}]}
                     faults/c2/stringref.cbor                | cbor       |                               | ["a\\nb\\t\\"","a\\nb\\t\\""]
                     """)
     void values_are_as_they_were_written(String input, String format, String schema, String printed) {
@@ -55,6 +60,13 @@ class ReportedValuesTest {
                     faults/r/onenio.bin              | one_nio_persist |                    | "$cut":
                     faults/c3/fst-lhm.bin            | fst      | faults/c3/all.cls  | "lhm":{"p":
                     faults/j1/nested-no-default.ser  |          |                    | "AAAAAgAEdGV4dA=="
+                    faults/k2/t.bin    | faults/k2/arr.ksy |                         | {"n":3,"xs":[1,2],
+                    faults/k3/ab.bin   | faults/k3/em.ksy  |                         | the repetition would never end
+                    faults/k3/ab.bin   | faults/k3/sz.ksy  |                         | the repetition would never end
+                    faults/k3/ab.bin   | faults/k3/un.ksy  |                         | the repetition would never end
+                    faults/r/ion4.bin                | ion      |                    | "$cut":
+                    faults/r/ion5.bin                | ion      |                    | "$cut":
+                    faults/r/fz_ion_3.bin            | ion      |                    | "$11061919888561040176"
                     """)
     void values_contain_what_was_lost(String input, String format, String schema, String printed) {
         assertThat(printed(input, format, schema)).contains(printed);
@@ -70,7 +82,7 @@ class ReportedValuesTest {
     private static String printed(String input, String format, String schema) {
         List<String> args = new ArrayList<>(Arrays.asList("decode", file(input), "--out", "values"));
         if (format != null) {
-            args.addAll(List.of("--format", format));
+            args.addAll(List.of("--format", format.endsWith(".ksy") ? file(format) : format));
         }
         if (schema != null) {
             args.addAll(List.of("--schema", file(schema)));
