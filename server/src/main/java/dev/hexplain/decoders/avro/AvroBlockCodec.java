@@ -2,11 +2,11 @@ package dev.hexplain.decoders.avro;
 
 import com.github.luben.zstd.ZstdInputStream;
 import com.github.luben.zstd.ZstdOutputStream;
+import dev.hexplain.bytes.Compressing;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.zip.CRC32;
@@ -59,31 +59,17 @@ final class AvroBlockCodec {
             case "null" -> bytes;
             case "deflate" -> deflated(bytes);
             case "snappy" -> snappyWithChecksum(bytes);
-            case "zstandard" -> written(bytes, ZstdOutputStream::new);
-            case "bzip2" -> written(bytes, BZip2CompressorOutputStream::new);
-            case "xz" -> written(bytes, out -> new XZOutputStream(out, new LZMA2Options()));
+            case "zstandard" -> Compressing.compress(bytes, ZstdOutputStream::new);
+            case "bzip2" -> Compressing.compress(bytes, BZip2CompressorOutputStream::new);
+            case "xz" -> Compressing.compress(bytes, out -> new XZOutputStream(out, new LZMA2Options()));
             default -> throw new IOException("the codec " + codec + " is not known here");
         };
-    }
-
-    /** Makes a stream that compresses what is written to it. */
-    @FunctionalInterface
-    private interface Compressing {
-        OutputStream over(OutputStream packed) throws IOException;
-    }
-
-    private static byte[] written(byte[] bytes, Compressing stream) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream out = stream.over(packed)) {
-            out.write(bytes);
-        }
-        return packed.toByteArray();
     }
 
     private static byte[] deflated(byte[] bytes) throws IOException {
         Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
         try {
-            return written(bytes, out -> new DeflaterOutputStream(out, deflater));
+            return Compressing.compress(bytes, out -> new DeflaterOutputStream(out, deflater));
         } finally {
             deflater.end();
         }

@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.edits;
 
+import dev.hexplain.bytes.Compressing;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.Patch;
@@ -7,9 +8,7 @@ import dev.hexplain.edit.Replacement;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.inspect.common.Refusal;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -92,28 +91,15 @@ public record Rewrapping(Level level, long most) {
     private Replacement replaced(LayerStep step, Source outer, Range range, Source inner, byte[] after)
             throws IOException {
         if (step.entry().isEmpty() && step.layer().equals("gzip")) {
-            return new Replacement(range.offset(), range.length(), packed(after, GZIPOutputStream::new));
+            return new Replacement(range.offset(), range.length(), Compressing.compress(after, GZIPOutputStream::new));
         }
         if (step.entry().isEmpty() && step.layer().equals("zlib")) {
-            return new Replacement(range.offset(), range.length(), packed(after, DeflaterOutputStream::new));
+            return new Replacement(
+                    range.offset(), range.length(), Compressing.compress(after, DeflaterOutputStream::new));
         }
         Optional<Replacement> text = new DialectRewriting(step.layer()).of(outer, range, copy(inner), after);
         return text.orElseThrow(() -> Refusal.conflict(
                 "Nothing is written back into the layer `%s`: write what is inside the layers (--inside), or name the layers that are to be removed (--layers)."
                         .formatted(step)));
-    }
-
-    /** Makes a stream that compresses what is written to it. */
-    @FunctionalInterface
-    private interface Packing {
-        OutputStream over(OutputStream packed) throws IOException;
-    }
-
-    private static byte[] packed(byte[] bytes, Packing packing) throws IOException {
-        ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (OutputStream compressing = packing.over(packed)) {
-            compressing.write(bytes);
-        }
-        return packed.toByteArray();
     }
 }
