@@ -36,6 +36,9 @@ public final class SeveralPayloads {
     /** Payloads that are looked for. */
     private static final int MOST = 200;
 
+    /** Lines that are looked at. */
+    private static final int MOST_LINES = 2_000;
+
     /** Characters of a line that show how it begins: whole groups of base64 and base32, and pairs of hex digits. */
     private static final int BEGINNING = 96;
 
@@ -45,7 +48,8 @@ public final class SeveralPayloads {
     private final Dialect dialect;
     private final Source source;
     private final List<TextPiece> lines = new ArrayList<>();
-    private final boolean whole;
+    /** Whether all of the text was looked at. */
+    private boolean whole;
 
     private SeveralPayloads(Source source, Dialect dialect) {
         this.dialect = dialect;
@@ -72,7 +76,7 @@ public final class SeveralPayloads {
         return dialect.id().equals(OF_RUNS) || payloads.stream().anyMatch(Payload::known);
     }
 
-    /** The payloads in the first {@value TextSample#HEAD} bytes, in order; none where the text is one that is wrapped. */
+    /** The payloads in the first {@value TextSample#HEAD} bytes and {@value #MOST_LINES} lines, in order; none where the text is one that is wrapped. */
     public static List<Payload> of(Source source, Dialect dialect) {
         boolean runs = dialect.id().equals(OF_RUNS);
         if (!runs && !OF_LINES.contains(dialect.id()) && !dialect.id().equals(LABELLED)) {
@@ -95,6 +99,10 @@ public final class SeveralPayloads {
         TextInput text = TextInput.of(new SourceStream(source, head));
         for (TextPiece line = text.next(); line != null && !wide; line = text.next()) {
             lines.add(line);
+            if (lines.size() > MOST_LINES) {
+                whole = false;
+                break;
+            }
         }
         if (!whole && !lines.isEmpty()) {
             lines.removeLast();
