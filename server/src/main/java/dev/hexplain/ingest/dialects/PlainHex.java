@@ -5,6 +5,7 @@ import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /**
  * Hex digits and nothing else, however they are spaced: {@code aced0005}, {@code AC:ED:00:05}, {@code ac ed-00,05},
@@ -22,8 +23,16 @@ final class PlainHex extends ScannedDialect {
     /** One token in this many may be damaged before the text is something else. */
     private static final int DAMAGE = 20;
 
+    /** The first member of a JSON object, whole or cut, whose name may be of hex digits. */
+    private static final Pattern JSON_MEMBER = Pattern.compile("\\s*\\{\\s*\"[^\"\\\\]{0,80}\"\\s*:");
+
     PlainHex() {
         super("hex", "Plain hex");
+    }
+
+    @Override
+    boolean possible(String text) {
+        return !JSON_MEMBER.matcher(text).lookingAt();
     }
 
     @Override

@@ -116,6 +116,12 @@ class DetectionTest {
                 .isEqualTo("hex that starts with CA FE BA BE, a Java class file");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"a\":{", "{\"ab\":[", " { \"beef\" : \"ca", "{\"a\":1}"})
+    void names_of_json_members_are_no_hex(String json) {
+        assertThat(Reading.detect(json).dialect().id()).isEqualTo("raw");
+    }
+
     @Test
     void binary_content_is_raw_and_the_reason_says_where() {
         byte[] stream = HexFormat.of().parseHex("aced0005737200");
