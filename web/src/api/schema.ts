@@ -4812,7 +4812,7 @@ export interface components {
         /** @description What is to be said about a dump as a whole, when it is opened */
         Finding: {
             /** @enum {string} */
-            kind: "program" | "damaged-by-text" | "other-format" | "unrecognised" | "appended" | "truncated";
+            kind: "program" | "damaged-by-text" | "other-format" | "unrecognised" | "appended" | "one-of-several" | "truncated";
             title: string;
             /** @description The reason, and what to do; code in backquotes */
             detail: string;

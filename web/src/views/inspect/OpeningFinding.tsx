@@ -20,12 +20,10 @@ export function OpeningFinding({ open, route, finding, onReading, onWrite }: Pro
   const [closed, setClosed] = useState(false);
   if (closed) return null;
   const { kind, title, detail, offset, readable, readings } = finding;
+  const severity = kind === 'appended' || kind === 'one-of-several' ? 'note' : 'warning';
   return (
     <section className="banner finding" aria-label="About this dump">
-      <Icon
-        name={kind === 'appended' ? 'note' : 'warning'}
-        className={`icon-${kind === 'appended' ? 'note' : 'warning'}`}
-      />
+      <Icon name={severity} className={`icon-${severity}`} />
       <div className="banner-words">
         <strong>
           <Line text={title} />
@@ -61,6 +59,11 @@ export function OpeningFinding({ open, route, finding, onReading, onWrite }: Pro
         {offset !== undefined && (
           <button type="button" className="button" onClick={() => void open.selectByte(offset, 'push')}>
             {`Go to ${hexOffset(offset)}`}
+          </button>
+        )}
+        {kind === 'one-of-several' && (
+          <button type="button" className="button" onClick={onReading}>
+            Choose another
           </button>
         )}
         {kind === 'unrecognised' && (

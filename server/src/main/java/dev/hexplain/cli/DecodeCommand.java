@@ -86,11 +86,8 @@ final class DecodeCommand extends Command {
         }
     }
 
-    /** Which of several payloads was read, where the form has no place for it; and which there are, where none was. */
+    /** Which payloads there are, where none was chosen. */
     private void sayChoices(DumpSession session, OpenTree tree) {
-        if (form.value() == Form.OBJECT || form.value() == Form.VALUES) {
-            tree.choices().forEach(choice -> err().printf("hexplain: %s%n", choice));
-        }
         if (tree.status() == DecodeStatus.UNRECOGNISED && choices.choices().detectsLayers()) {
             session.alike().stream()
                     .limit(MOST_NAMED)

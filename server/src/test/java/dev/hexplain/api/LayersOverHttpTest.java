@@ -23,13 +23,26 @@ class LayersOverHttpTest extends WithSharedServer {
         String dump = json(running.upload("?name=twice", twice)).get("id").asText();
 
         JsonNode candidates = json(running.get("/api/v1/dumps/" + dump + "/candidates"));
-        JsonNode tree = json(running.decode(dump, "{}"));
+        JsonNode tree = running.ready(json(running.decode(dump, "{}")));
 
         assertThat(candidates.get("layers").asText()).isEqualTo("base64/base64");
         assertThat(candidates.at("/chain").findValuesAsText("layers")).contains("base64", "base64/base64");
         assertThat(tree.get("layers").asText()).isEqualTo("base64/base64");
         assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
         assertThat(tree.get("size").asLong()).isEqualTo(order.length);
+    }
+
+    @Test
+    void one_of_several_payloads_says_where_the_others_are() {
+        byte[] log =
+                "12:00:07 payload=rO0ABXQAAWg=\n12:00:08 payload=rO0ABXQAAWk=\n".getBytes(StandardCharsets.US_ASCII);
+        String dump = json(running.upload("?name=payloads", log)).get("id").asText();
+
+        JsonNode tree = running.ready(json(running.decode(dump, "{}")));
+
+        assertThat(tree.at("/layers").asText()).endsWith(":line 1");
+        assertThat(tree.at("/finding/kind").asText()).isEqualTo("one-of-several");
+        assertThat(tree.at("/finding/detail").asText()).contains("2 payloads", ":line 2");
     }
 
     @Test

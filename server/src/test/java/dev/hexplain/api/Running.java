@@ -1,5 +1,7 @@
 package dev.hexplain.api;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.FormatShelf;
@@ -119,6 +121,16 @@ final class Running implements AutoCloseable {
 
     HttpResponse<byte[]> decode(String dump, String choices) {
         return post("/api/v1/dumps/" + dump + "/trees", choices);
+    }
+
+    /** A tree that was asked for, once it is decoded: a busy machine answers before. */
+    JsonNode ready(JsonNode tree) {
+        JsonNode now = tree;
+        for (int i = 0; i < 200 && now.get("state").asText().equals("decoding"); i++) {
+            now = json(get("/api/v1/trees/" + tree.get("id").asText()));
+        }
+        assertThat(now.get("state").asText()).isEqualTo("ready");
+        return now;
     }
 
     HttpResponse<byte[]> post(String path, String json) {

@@ -1,7 +1,6 @@
 package dev.hexplain.api;
 
 import static dev.hexplain.api.Running.json;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.SeedRecords;
@@ -80,12 +79,7 @@ abstract class WithDescriptors extends WithServer {
     }
 
     final JsonNode ready(JsonNode tree) {
-        JsonNode now = tree;
-        for (int i = 0; i < 200 && now.get("state").asText().equals("decoding"); i++) {
-            now = json(running.get("/api/v1/trees/" + tree.get("id").asText()));
-        }
-        assertThat(now.get("state").asText()).isEqualTo("ready");
-        return now;
+        return running.ready(tree);
     }
 
     final String text(String path) {

@@ -58,6 +58,14 @@ public sealed interface Finding {
         }
     }
 
+    /** One of several payloads of a text: which, and where the others are. */
+    record OneOfSeveral(String title, String detail) implements Finding {
+        @Override
+        public String id() {
+            return "one-of-several";
+        }
+    }
+
     /** The bytes end too early, inside what starts at `offset`. */
     record Truncated(String title, String detail, long offset) implements Finding {
         @Override

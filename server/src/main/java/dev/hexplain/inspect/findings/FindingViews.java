@@ -23,7 +23,11 @@ public record FindingViews(Detector detector) {
         return switch (finding) {
             case Finding.Appended appended -> appended.offset();
             case Finding.Truncated truncated -> truncated.offset();
-            case Finding.ProgramFile _, Finding.DamagedByText _, Finding.OtherFormat _, Finding.Unrecognised _ -> null;
+            case Finding.ProgramFile _,
+                    Finding.DamagedByText _,
+                    Finding.OtherFormat _,
+                    Finding.Unrecognised _,
+                    Finding.OneOfSeveral _ -> null;
         };
     }
 
@@ -31,7 +35,11 @@ public record FindingViews(Detector detector) {
         return switch (finding) {
             case Finding.OtherFormat other -> List.of(other.reading());
             case Finding.Unrecognised unrecognised -> unrecognised.guesses();
-            case Finding.ProgramFile _, Finding.DamagedByText _, Finding.Appended _, Finding.Truncated _ -> List.of();
+            case Finding.ProgramFile _,
+                    Finding.DamagedByText _,
+                    Finding.Appended _,
+                    Finding.OneOfSeveral _,
+                    Finding.Truncated _ -> List.of();
         };
     }
 

@@ -26,6 +26,7 @@ import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterStyle;
 import dev.hexplain.inspect.filters.FilterTrial;
 import dev.hexplain.inspect.filters.FilterViews;
+import dev.hexplain.inspect.findings.Finding;
 import dev.hexplain.inspect.findings.FindingViews;
 import dev.hexplain.inspect.findings.Findings;
 import dev.hexplain.inspect.layers.LayerStepIssue;
@@ -59,10 +60,10 @@ import dev.hexplain.values.CutValue;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * A finished tree with its source and metadata. Closing it closes its source.
@@ -106,20 +107,6 @@ public record OpenTree(
         return LayerStepIssue.of(layers(), unwrapped);
     }
 
-    /** What was chosen among several payloads of a text, and what else there is: as told by its layer. */
-    public List<String> choices() {
-        List<String> told = new ArrayList<>();
-        for (int i = 0; i < unwrapped.size(); i++) {
-            LayerStep step = layers().steps().get(i);
-            if (!step.entry().isEmpty() && Dialects.byId(step.layer()).isPresent()) {
-                unwrapped.get(i).issues().stream()
-                        .filter(issue -> issue.severity() == Severity.NOTE && issue.outputOffset() == 0)
-                        .forEach(issue -> told.add(issue.message()));
-            }
-        }
-        return told;
-    }
-
     /** Whether everything was understood. */
     public DecodeStatus status() {
         return DecodeStatus.of(tree, decoder.id(), inLayers());
@@ -129,7 +116,23 @@ public record OpenTree(
     public Optional<FindingView> finding(Detector detector) {
         return new Findings(detector)
                 .of(tree, decoder, layers(), status() == DecodeStatus.COMPLETE)
+                .or(this::oneOfSeveral)
                 .map(new FindingViews(detector)::of);
+    }
+
+    /** Where the other payloads of a text are, as the layer of the one that is shown tells. */
+    private Optional<Finding> oneOfSeveral() {
+        return IntStream.range(0, unwrapped.size())
+                .filter(i -> isPayload(layers().steps().get(i)))
+                .mapToObj(i -> unwrapped.get(i).issues().stream())
+                .flatMap(issues ->
+                        issues.filter(issue -> issue.severity() == Severity.NOTE && issue.outputOffset() == 0))
+                .<Finding>map(note -> new Finding.OneOfSeveral("One of several payloads", note.message()))
+                .findFirst();
+    }
+
+    private static boolean isPayload(LayerStep step) {
+        return !step.entry().isEmpty() && Dialects.byId(step.layer()).isPresent();
     }
 
     /** The kind of file that bytes of no format are. */

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is to be said about a dump as a whole.
  *
- * @param kind {@code program}, {@code damaged-by-text}, {@code other-format}, {@code unrecognised}, {@code appended} or
- *     {@code truncated}
+ * @param kind {@code program}, {@code damaged-by-text}, {@code other-format}, {@code unrecognised}, {@code appended},
+ *     {@code one-of-several} or {@code truncated}
  * @param detail the reason, and what to do; code in backquotes
  * @param offset where to look
  * @param readable texts that survived
