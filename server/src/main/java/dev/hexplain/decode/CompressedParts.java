@@ -1,6 +1,6 @@
 package dev.hexplain.decode;
 
-import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 
 /** What compresses parts of its bytes by itself: the same bytes with these parts as they are before that, and back. */
@@ -11,10 +11,9 @@ public interface CompressedParts {
     /**
      * Bytes of the same format in which nothing is compressed.
      *
-     * @param offset where the format begins
      * @throws IOException where they are damaged, or more than {@link #MOST}; the message says which
      */
-    byte[] unpacked(Source packed, long offset) throws IOException;
+    byte[] unpacked(FieldTree packed) throws IOException;
 
     /**
      * The bytes that unpack to others, of which the parts that are not changed are compressed as they were.
@@ -23,5 +22,5 @@ public interface CompressedParts {
      * @param after what {@link #unpacked} returned, with changes
      * @throws IOException where they cannot be
      */
-    byte[] packed(Source packed, long offset, Source after) throws IOException;
+    byte[] packed(FieldTree packed, FieldTree after) throws IOException;
 }

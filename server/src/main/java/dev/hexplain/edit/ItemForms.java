@@ -1,8 +1,10 @@
 package dev.hexplain.edit;
 
+import static dev.hexplain.edit.ItemBytes.big;
+import static dev.hexplain.edit.ItemBytes.joined;
+
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -170,7 +172,7 @@ final class ItemForms {
     /** A length in characters, one more than there are, with a flag in the first byte; or ASCII of a few characters. */
     static byte[] kryoText(String text) {
         Optional<byte[]> ascii = text.length() <= KRYO_LONGEST_ASCII ? kryoAscii(text) : Optional.empty();
-        return ascii.orElseGet(() -> ItemBytes.joined(kryoFlagged(text.length()), ItemBytes.utf8(text)));
+        return ascii.orElseGet(() -> joined(kryoFlagged(text.length()), ItemBytes.utf8(text)));
     }
 
     /** One more than a length, in six bits of the first byte and seven of others (Kryo's `Output.writeVarIntFlag`). */
@@ -221,7 +223,7 @@ final class ItemForms {
     static byte[] foryText(String text) {
         boolean latin1 = text.chars().allMatch(c -> c <= 0xFF);
         byte[] bytes = text.getBytes(latin1 ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE);
-        return ItemBytes.joined(NumberForms.leb128((long) bytes.length << 2 | (latin1 ? 0 : 1)), bytes);
+        return joined(NumberForms.leb128((long) bytes.length << 2 | (latin1 ? 0 : 1)), bytes);
     }
 
     /** Hessian 2.0, section 4.9: in one piece, of fewer than 65,536 characters. */
@@ -233,17 +235,6 @@ final class ItemForms {
         byte[] head = length < 32
                 ? new byte[] {(byte) length}
                 : length < 1024 ? big(0x3000 + length, 2) : joined('S', big(length, 2));
-        return Optional.of(ItemBytes.joined(head, ItemBytes.utf8(text)));
-    }
-
-    private static byte[] big(long number, int size) {
-        return NumberForms.fixed(number, size, ByteOrder.BIG_ENDIAN);
-    }
-
-    private static byte[] joined(int first, byte[] rest) {
-        byte[] bytes = new byte[1 + rest.length];
-        bytes[0] = (byte) first;
-        System.arraycopy(rest, 0, bytes, 1, rest.length);
-        return bytes;
+        return Optional.of(joined(head, ItemBytes.utf8(text)));
     }
 }

@@ -1,8 +1,6 @@
 package dev.hexplain.edit;
 
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
-import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -93,10 +91,7 @@ final class ItemHeads {
 
     static byte[] javaText(String text) {
         byte[] modified = TextForms.modified(text);
-        byte[] head = javaString(modified.length);
-        byte[] whole = Arrays.copyOf(head, head.length + modified.length);
-        System.arraycopy(modified, 0, whole, head.length, modified.length);
-        return whole;
+        return ItemBytes.joined(javaString(modified.length), modified);
     }
 
     /** TC_BLOCKDATA with a length of 8 bits, or TC_BLOCKDATALONG with one of 32 (the same section). */
@@ -161,10 +156,7 @@ final class ItemHeads {
     }
 
     static byte[] messagePackText(byte[] utf8) {
-        byte[] head = messagePackTextHead(utf8.length);
-        byte[] text = Arrays.copyOf(head, head.length + utf8.length);
-        System.arraycopy(utf8, 0, text, head.length, utf8.length);
-        return text;
+        return ItemBytes.joined(messagePackTextHead(utf8.length), utf8);
     }
 
     /** An integer of MessagePack: fixint, uint 8 to 64 where it is positive, int 8 to 64 where it is negative. */
@@ -199,9 +191,6 @@ final class ItemHeads {
     }
 
     private static byte[] joined(int first, long number, int size) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.write(first);
-        bytes.writeBytes(NumberForms.fixed(number, size, ByteOrder.BIG_ENDIAN));
-        return bytes.toByteArray();
+        return ItemBytes.joined(first, ItemBytes.big(number, size));
     }
 }

@@ -1,51 +1,89 @@
 package dev.hexplain.decoders.avro;
 
+import dev.hexplain.bytes.Range;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where the parts of a container file are.
+ * Where the parts of a container file are, as its tree says.
  *
- * @param codecFrom where the length of the codec's name begins
- * @param codecEnd behind the name
- * @param headerEnd behind the sync marker
+ * @param codec the value of {@code avro.codec}, with its length before it
+ * @param header from the magic to the sync marker
+ * @param sync the sync marker at the end of the header and of each block
  */
-record AvroContainerFile(byte[] bytes, String codec, int codecFrom, int codecEnd, int headerEnd, List<Block> blocks) {
-    private static final int MAGIC_LENGTH = 4;
-    private static final int SYNC_LENGTH = 16;
+record AvroContainerFile(Source source, Range codec, Range header, Range sync, List<Block> blocks) {
+    private static final int PAGE = 1000;
 
     /**
-     * A block with its sync marker.
+     * A block.
      *
-     * @param count how many objects it has
-     * @param data where they begin
+     * @param count how many objects it has, as it is written
+     * @param data its objects, as the codec left them
+     * @param whole with the sync marker
      */
-    record Block(int from, long count, int data, int end) {}
+    record Block(Range count, Range data, Range whole) {}
 
-    /** @throws IOException where there is no file, or no codec, or it is cut */
-    static AvroContainerFile read(byte[] bytes, int offset) throws IOException {
-        try {
-            return new Reading(bytes, offset + MAGIC_LENGTH).file();
-        } catch (IndexOutOfBoundsException | IllegalArgumentException cut) {
-            throw new IOException("the container file is cut or damaged", cut);
+    /** @throws IOException where the file is cut or damaged, or names no codec */
+    static AvroContainerFile of(FieldTree tree) throws IOException {
+        Field header = part(tree, tree.root(), "header");
+        Field codec = part(tree, part(tree, header, "metadata"), "avro.codec");
+        Field sync = part(tree, header, "sync");
+        List<Block> blocks = blocks(tree, sync.length());
+        long end = blocks.isEmpty() ? header.end() : blocks.getLast().whole().end();
+        if (end != tree.source().length()) {
+            throw new IOException("the container file is cut or damaged at " + end);
         }
+        long codecFrom = part(tree, codec, "key").end();
+        return new AvroContainerFile(
+                tree.source(), new Range(codecFrom, codec.end() - codecFrom), range(header), range(sync), blocks);
     }
 
-    byte[] data(Block block) {
-        return Arrays.copyOfRange(bytes, block.data, block.end - SYNC_LENGTH);
+    private static List<Block> blocks(FieldTree tree, long syncLength) throws IOException {
+        List<Block> blocks = new ArrayList<>();
+        Field all = tree.child(tree.root(), "blocks").orElse(null);
+        for (long from = 0; all != null && from < tree.childCount(all); from += PAGE) {
+            for (Field block : tree.children(all, from, PAGE)) {
+                long data = part(tree, block, "size").end();
+                long length = block.end() - syncLength - data;
+                if (length < 0) {
+                    throw new IOException("the container file is cut at " + block.end());
+                }
+                blocks.add(new Block(range(part(tree, block, "count")), new Range(data, length), range(block)));
+            }
+        }
+        return blocks;
+    }
+
+    private static Field part(FieldTree tree, Field of, String name) throws IOException {
+        return tree.child(of, name)
+                .orElseThrow(
+                        () -> new IOException("the container file has no `%s` at %d".formatted(name, of.offset())));
+    }
+
+    private static Range range(Field field) {
+        return new Range(field.offset(), field.length());
+    }
+
+    byte[] bytes(Range range) {
+        return source.copy(range.offset(), (int) range.length());
+    }
+
+    /** The bytes from one offset to another. */
+    byte[] bytes(long from, long to) {
+        return source.copy(from, (int) (to - from));
     }
 
     /** Writes a block of this file. */
-    void write(long count, byte[] data, ByteArrayOutputStream out) {
-        writeLong(count, out);
+    void write(byte[] count, byte[] data, ByteArrayOutputStream out) {
+        out.writeBytes(count);
         writeLong(data.length, out);
         out.writeBytes(data);
-        out.write(bytes, headerEnd - SYNC_LENGTH, SYNC_LENGTH);
+        out.writeBytes(bytes(sync));
     }
 
     /** Zigzag, seven bits a byte, the lowest first ("Binary Encoding"). */
@@ -55,89 +93,5 @@ record AvroContainerFile(byte[] bytes, String codec, int codecFrom, int codecEnd
             out.write((int) (rest & 0x7F | 0x80));
         }
         out.write((int) rest);
-    }
-
-    /** Reads a file from its metadata on. */
-    private static final class Reading {
-        private final byte[] bytes;
-        private int pos;
-        private String codec = "";
-        private int codecFrom;
-        private int codecEnd;
-
-        Reading(byte[] bytes, int pos) {
-            this.bytes = bytes;
-            this.pos = pos;
-        }
-
-        AvroContainerFile file() throws IOException {
-            metadata();
-            if (codec.isEmpty()) {
-                throw new IOException("the container file names no codec");
-            }
-            skip(SYNC_LENGTH);
-            int headerEnd = pos;
-            List<Block> blocks = new ArrayList<>();
-            while (pos < bytes.length) {
-                blocks.add(block());
-            }
-            return new AvroContainerFile(bytes, codec, codecFrom, codecEnd, headerEnd, List.copyOf(blocks));
-        }
-
-        private void metadata() throws IOException {
-            for (long count = number(); count != 0; count = number()) {
-                if (count < 0) {
-                    number();
-                }
-                for (long left = Math.abs(count); left > 0; left--) {
-                    entry();
-                }
-            }
-        }
-
-        private void entry() throws IOException {
-            String key = text();
-            int from = pos;
-            String value = text();
-            if (key.equals("avro.codec")) {
-                codec = value;
-                codecFrom = from;
-                codecEnd = pos;
-            }
-        }
-
-        private Block block() throws IOException {
-            int from = pos;
-            long count = number();
-            long size = number();
-            int data = pos;
-            skip(size);
-            skip(SYNC_LENGTH);
-            return new Block(from, count, data, pos);
-        }
-
-        private String text() throws IOException {
-            long length = number();
-            int from = pos;
-            skip(length);
-            return new String(bytes, from, pos - from, StandardCharsets.UTF_8);
-        }
-
-        private void skip(long length) throws IOException {
-            if (length < 0 || length > bytes.length - pos) {
-                throw new EOFException("the container file is cut at " + bytes.length);
-            }
-            pos += (int) length;
-        }
-
-        private long number() {
-            long zigzag = 0;
-            int shift = 0;
-            for (; bytes[pos] < 0 && shift < Long.SIZE; shift += 7) {
-                zigzag |= (bytes[pos++] & 0x7FL) << shift;
-            }
-            zigzag |= (long) bytes[pos++] << shift;
-            return zigzag >>> 1 ^ -(zigzag & 1);
-        }
     }
 }

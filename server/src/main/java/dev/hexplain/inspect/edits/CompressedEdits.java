@@ -49,17 +49,16 @@ record CompressedEdits(ValueEdits edits, CompressedParts parts) {
 
     ValueEdits.Edited apply(List<? extends Alteration> alterations, EditWork work) throws IOException {
         Source before = edits.tree().source();
-        byte[] flat = parts.unpacked(before, edits.options().offset());
+        byte[] flat = unpacked(edits.tree());
         WorkFiles own = work.files().open();
         boolean whole = false;
         try {
             Source source = own.bytes(before.name(), new ByteArrayInputStream(flat), flat.length);
             byte[] after;
-            try (FieldTree tree =
-                            edits.decoder().decode(source, edits.options(), own.index(flat.length), work.progress());
+            try (FieldTree tree = decoded(source, own, work);
                     ValueEdits.Edited edited =
                             new ValueEdits(tree, edits.decoder(), edits.options()).apply(alterations, work)) {
-                after = packed(before, edited.bytes());
+                after = packed(edited.bytes(), own, work);
             }
             Replacement replacement = replacement(before.copy(0, (int) before.length()), after);
             Patch patch = new Patch(List.of(replacement));
@@ -75,18 +74,37 @@ record CompressedEdits(ValueEdits edits, CompressedParts parts) {
     }
 
     /** What is written is unpacked again: it has to be what was edited. */
-    private byte[] packed(Source before, Source edited) throws IOException {
-        try {
-            byte[] after = parts.packed(before, edits.options().offset(), edited);
-            byte[] again = parts.unpacked(
-                    Source.ofBytes(before.name(), after), edits.options().offset());
-            if (Arrays.equals(again, edited.copy(0, (int) edited.length()))) {
+    private byte[] packed(Source edited, WorkFiles own, EditWork work) throws IOException {
+        byte[] after;
+        try (FieldTree tree = decoded(edited, own, work)) {
+            after = packed(tree);
+        }
+        try (FieldTree tree = decoded(Source.ofBytes(edited.name(), after), own, work)) {
+            if (Arrays.equals(unpacked(tree), edited.copy(0, (int) edited.length()))) {
                 return after;
             }
+        }
+        throw Refusal.conflict("The compressed part cannot be written again: it would unpack to other bytes.");
+    }
+
+    private FieldTree decoded(Source source, WorkFiles own, EditWork work) throws IOException {
+        return edits.decoder().decode(source, edits.options(), own.index(source.length()), work.progress());
+    }
+
+    private byte[] packed(FieldTree edited) {
+        try {
+            return parts.packed(edits.tree(), edited);
         } catch (IOException cannot) {
             throw Refusal.conflict("The compressed part cannot be written again: %s.".formatted(cannot.getMessage()));
         }
-        throw Refusal.conflict("The compressed part cannot be written again: it would unpack to other bytes.");
+    }
+
+    private byte[] unpacked(FieldTree tree) {
+        try {
+            return parts.unpacked(tree);
+        } catch (IOException cannot) {
+            throw Refusal.conflict("The compressed part cannot be read: %s.".formatted(cannot.getMessage()));
+        }
     }
 
     /** From the first byte that becomes another one to the last. */
