@@ -1,9 +1,7 @@
 package dev.hexplain.edit;
 
-import com.amazon.ion.IonSystem;
 import com.amazon.ion.IonWriter;
 import com.amazon.ion.system.IonBinaryWriterBuilder;
-import com.amazon.ion.system.IonSystemBuilder;
 import com.amazon.ion.system.IonTextWriterBuilder;
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
@@ -13,19 +11,16 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import de.undercouch.bson4jackson.BsonFactory;
+import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.Serialized;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import one.nio.serial.Serializer;
 import org.apache.fory.Fory;
 import org.jboss.marshalling.Marshaller;
@@ -33,196 +28,96 @@ import org.jboss.marshalling.Marshalling;
 import org.jboss.marshalling.MarshallingConfiguration;
 import org.jboss.marshalling.Unmarshaller;
 import org.jboss.marshalling.river.RiverMarshallerFactory;
-import org.jspecify.annotations.Nullable;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.nustaq.serialization.FSTConfiguration;
 
 /** A format that says all by itself, with the library that writes and reads lists, maps and scalars in it. */
 enum EditedLibrary {
     JSON("json", new ObjectMapper()),
-    PRETTY_JSON("json") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsBytes(value);
-        }
-    },
+    PRETTY_JSON("json", new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT)),
     CBOR("cbor", new CBORMapper()),
     SMILE("smile", new SmileMapper()),
     MESSAGE_PACK("msgpack", new MessagePackMapper()),
     BSON("bson", new ObjectMapper(new BsonFactory())),
-    JAVA("java_serialization") {
-        @Override
-        byte[] write(Object value) {
-            return Serialized.stream(value);
-        }
-
-        @Override
-        Object read(byte[] bytes) throws IOException, ClassNotFoundException {
-            return EditedBytes.read(bytes);
-        }
-    },
-    HESSIAN_1("hessian1") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            new HessianOutput(bytes).writeObject(value);
-            return bytes.toByteArray();
-        }
-
-        @Override
-        Object read(byte[] bytes) throws IOException {
-            return new HessianInput(new ByteArrayInputStream(bytes)).readObject();
-        }
-    },
-    HESSIAN_2("hessian2") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            Hessian2Output out = new Hessian2Output(bytes);
-            out.writeObject(value);
-            out.flush();
-            return bytes.toByteArray();
-        }
-
-        @Override
-        Object read(byte[] bytes) throws IOException {
-            return new Hessian2Input(new ByteArrayInputStream(bytes)).readObject();
-        }
-    },
-    ION("ion") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            return ion(value, IonBinaryWriterBuilder.standard()::build);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return IonObjects.read(bytes);
-        }
-    },
-    ION_TEXT("ion_text") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            return ion(value, IonTextWriterBuilder.standard()::build);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return IonObjects.read(bytes);
-        }
-    },
-    PRETTY_ION_TEXT("ion_text") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            return ion(value, IonTextWriterBuilder.pretty()::build);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return IonObjects.read(bytes);
-        }
-    },
-    KRYO("kryo") {
-        @Override
-        byte[] write(Object value) {
-            return kryo(true, value);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return kryo(true).readClassAndObject(new Input(bytes));
-        }
-    },
-    KRYO_WITHOUT_REFERENCES("redisson_kryo5") {
-        @Override
-        byte[] write(Object value) {
-            return kryo(false, value);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return kryo(false).readClassAndObject(new Input(bytes));
-        }
-    },
-    FST("fst") {
-        @Override
-        byte[] write(Object value) {
-            return FSTConfiguration.createDefaultConfiguration().asByteArray(value);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return FSTConfiguration.createDefaultConfiguration().asObject(bytes);
-        }
-    },
-    FST_MIN_BIN("fst_minbin") {
-        @Override
-        byte[] write(Object value) {
-            return FSTConfiguration.createMinBinConfiguration().asByteArray(value);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return FSTConfiguration.createMinBinConfiguration().asObject(bytes);
-        }
-    },
-    FORY("fory") {
-        @Override
-        byte[] write(Object value) {
-            return ForyOfGraphs.NATIVE.serialize(value);
-        }
-
-        @Override
-        Object read(byte[] bytes) {
-            return ForyOfGraphs.NATIVE.deserialize(bytes);
-        }
-    },
-    RIVER("jboss_river") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            MarshallingConfiguration configuration = new MarshallingConfiguration();
-            configuration.setVersion(4);
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (Marshaller out = new RiverMarshallerFactory().createMarshaller(configuration)) {
-                out.start(Marshalling.createByteOutput(bytes));
+    JAVA("java_serialization", Serialized::stream, EditedBytes::read),
+    HESSIAN_1(
+            "hessian1",
+            value -> written(bytes -> new HessianOutput(bytes).writeObject(value)),
+            bytes -> new HessianInput(new ByteArrayInputStream(bytes)).readObject()),
+    HESSIAN_2(
+            "hessian2",
+            value -> written(bytes -> {
+                Hessian2Output out = new Hessian2Output(bytes);
                 out.writeObject(value);
-                out.finish();
-            }
-            return bytes.toByteArray();
-        }
+                out.flush();
+            }),
+            bytes -> new Hessian2Input(new ByteArrayInputStream(bytes)).readObject()),
+    ION("ion", value -> ion(value, IonBinaryWriterBuilder.standard()::build), IonDocuments::read),
+    ION_TEXT("ion_text", value -> ion(value, IonTextWriterBuilder.standard()::build), IonDocuments::read),
+    PRETTY_ION_TEXT("ion_text", value -> ion(value, IonTextWriterBuilder.pretty()::build), IonDocuments::read),
+    KRYO("kryo", value -> kryo(true, value), bytes -> kryo(true).readClassAndObject(new Input(bytes))),
+    KRYO_WITHOUT_REFERENCES(
+            "redisson_kryo5", value -> kryo(false, value), bytes -> kryo(false).readClassAndObject(new Input(bytes))),
+    FST(
+            "fst",
+            value -> FSTConfiguration.createDefaultConfiguration().asByteArray(value),
+            bytes -> FSTConfiguration.createDefaultConfiguration().asObject(bytes)),
+    FST_MIN_BIN(
+            "fst_minbin",
+            value -> FSTConfiguration.createMinBinConfiguration().asByteArray(value),
+            bytes -> FSTConfiguration.createMinBinConfiguration().asObject(bytes)),
+    FORY("fory", value -> ForyOfGraphs.NATIVE.serialize(value), bytes -> ForyOfGraphs.NATIVE.deserialize(bytes)),
+    RIVER(
+            "jboss_river",
+            value -> written(bytes -> {
+                MarshallingConfiguration configuration = new MarshallingConfiguration();
+                configuration.setVersion(4);
+                try (Marshaller out = new RiverMarshallerFactory().createMarshaller(configuration)) {
+                    out.start(Marshalling.createByteOutput(bytes));
+                    out.writeObject(value);
+                    out.finish();
+                }
+            }),
+            bytes -> {
+                try (Unmarshaller in =
+                        new RiverMarshallerFactory().createUnmarshaller(new MarshallingConfiguration())) {
+                    in.start(Marshalling.createByteInput(new ByteArrayInputStream(bytes)));
+                    return in.readObject();
+                }
+            }),
+    ONE_NIO_PERSIST("one_nio_persist", Serializer::persist, Serializer::deserialize);
 
-        @Override
-        Object read(byte[] bytes) throws IOException, ClassNotFoundException {
-            try (Unmarshaller in = new RiverMarshallerFactory().createUnmarshaller(new MarshallingConfiguration())) {
-                in.start(Marshalling.createByteInput(new ByteArrayInputStream(bytes)));
-                return in.readObject();
-            }
-        }
-    },
-    ONE_NIO_PERSIST("one_nio_persist") {
-        @Override
-        byte[] write(Object value) throws IOException {
-            return Serializer.persist(value);
-        }
+    /** Writes an object with the library. */
+    private interface Writing {
+        byte[] write(Object value) throws IOException;
+    }
 
-        @Override
-        Object read(byte[] bytes) throws IOException, ClassNotFoundException {
-            return Serializer.deserialize(bytes);
-        }
-    };
+    /** Reads what it wrote. */
+    private interface Reading {
+        Object read(byte[] bytes) throws IOException, ClassNotFoundException;
+    }
+
+    /** Writes to a stream. */
+    private interface Streaming {
+        void to(ByteArrayOutputStream bytes) throws IOException;
+    }
 
     private final String format;
 
-    @SuppressWarnings("ImmutableEnumChecker") // it is not configured after it was made
-    private final ObjectMapper mapper;
+    @SuppressWarnings("ImmutableEnumChecker") // a library is not configured after it was made
+    private final Writing writing;
 
-    EditedLibrary(String format) {
-        this(format, new ObjectMapper());
-    }
+    @SuppressWarnings("ImmutableEnumChecker")
+    private final Reading reading;
 
     EditedLibrary(String format, ObjectMapper mapper) {
+        this(format, mapper::writeValueAsBytes, bytes -> mapper.readValue(bytes, Object.class));
+    }
+
+    EditedLibrary(String format, Writing writing, Reading reading) {
         this.format = format;
-        this.mapper = mapper;
+        this.writing = writing;
+        this.reading = reading;
     }
 
     /** The id of the format. */
@@ -240,11 +135,17 @@ enum EditedLibrary {
     }
 
     byte[] write(Object value) throws IOException {
-        return mapper.writeValueAsBytes(value);
+        return writing.write(value);
     }
 
     Object read(byte[] bytes) throws IOException, ClassNotFoundException {
-        return mapper.readValue(bytes, Object.class);
+        return reading.read(bytes);
+    }
+
+    private static byte[] written(Streaming value) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        value.to(bytes);
+        return bytes.toByteArray();
     }
 
     private static byte[] kryo(boolean references, Object value) {
@@ -266,11 +167,11 @@ enum EditedLibrary {
     }
 
     private static byte[] ion(Object value, IonWriters writers) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (IonWriter writer = writers.over(bytes)) {
-            IonObjects.write(writer, value);
-        }
-        return bytes.toByteArray();
+        return written(bytes -> {
+            try (IonWriter writer = writers.over(bytes)) {
+                IonDocuments.write(writer, value);
+            }
+        });
     }
 
     /** Made once: it takes a while. */
@@ -283,68 +184,5 @@ enum EditedLibrary {
                 .withCodegen(false)
                 .withCompatible(false)
                 .build();
-    }
-
-    /** What Jackson's data format for Ion would do. */
-    private static final class IonObjects {
-        private static final IonSystem SYSTEM = IonSystemBuilder.standard().build();
-
-        static void write(IonWriter writer, @Nullable Object value) throws IOException {
-            switch (value) {
-                case Map<?, ?> map -> {
-                    writer.stepIn(com.amazon.ion.IonType.STRUCT);
-                    for (Map.Entry<?, ?> each : map.entrySet()) {
-                        writer.setFieldName((String) each.getKey());
-                        write(writer, each.getValue());
-                    }
-                    writer.stepOut();
-                }
-                case List<?> list -> {
-                    writer.stepIn(com.amazon.ion.IonType.LIST);
-                    for (Object each : list) {
-                        write(writer, each);
-                    }
-                    writer.stepOut();
-                }
-                case null -> writer.writeNull();
-                case Boolean truth -> writer.writeBool(truth);
-                case Double number -> writer.writeFloat(number);
-                case Number number -> writer.writeInt(number.longValue());
-                default -> writer.writeString(value.toString());
-            }
-        }
-
-        static @Nullable Object read(byte[] bytes) {
-            return plain(SYSTEM.getLoader().load(bytes).get(0));
-        }
-
-        private static @Nullable Object plain(com.amazon.ion.IonValue value) {
-            if (value.isNullValue()) {
-                return null;
-            }
-            return switch (value) {
-                case com.amazon.ion.IonStruct struct -> {
-                    Map<String, @Nullable Object> map = new LinkedHashMap<>();
-                    struct.forEach(each -> map.put(each.getFieldName(), plain(each)));
-                    yield map;
-                }
-                case com.amazon.ion.IonSequence sequence -> {
-                    List<@Nullable Object> list = new ArrayList<>();
-                    sequence.forEach(each -> list.add(plain(each)));
-                    yield list;
-                }
-                case com.amazon.ion.IonBool truth -> truth.booleanValue();
-                case com.amazon.ion.IonFloat number -> number.doubleValue();
-                case com.amazon.ion.IonInt number -> small(number.bigIntegerValue());
-                case com.amazon.ion.IonText text -> text.stringValue();
-                default -> throw new IllegalArgumentException(value.getType().name());
-            };
-        }
-
-        private static Number small(BigInteger number) {
-            return number.bitLength() < Integer.SIZE
-                    ? (Number) number.intValueExact()
-                    : (Number) number.longValueExact();
-        }
     }
 }
