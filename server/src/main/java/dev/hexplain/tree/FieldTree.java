@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -322,18 +321,6 @@ public final class FieldTree implements AutoCloseable {
     /** The field in which reading broke off with an issue: the rest of it was not read. */
     public Field openAt(Issue issue) {
         return field(FieldId.ofRow(issue.open())).orElseGet(this::root);
-    }
-
-    /** The innermost field there: what was not understood of a part of the one that was open, if there is such. */
-    public Field brokenOff(Issue issue) {
-        Field open = openAt(issue);
-        return LongStream.of(issue.offset(), open.end() - 1)
-                .mapToObj(offset -> at(open.source(), offset))
-                .flatMap(Optional::stream)
-                .filter(found ->
-                        found.role() == Role.UNPARSED && found.offset() >= open.offset() && found.end() <= open.end())
-                .findFirst()
-                .orElse(open);
     }
 
     /** The field at a path, as {@link Paths} writes it. */

@@ -3,9 +3,11 @@ package dev.hexplain.values;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
+import dev.hexplain.tree.Role;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,11 +135,23 @@ final class CutValues {
             found = tree.facts().issues().stream()
                     .filter(Issue::brokeOff)
                     .limit(MOST)
-                    .map(issue -> new Place(tree.brokenOff(issue), issue))
+                    .map(issue -> new Place(brokenOff(tree, issue), issue))
                     .sorted(Comparator.comparingLong(place -> place.field.offset()))
                     .toList();
             known = found;
         }
         return found;
+    }
+
+    /** The innermost field where reading broke off: what was not understood of a part of the one that was open, if there is such. */
+    private static Field brokenOff(FieldTree tree, Issue issue) {
+        Field open = tree.openAt(issue);
+        return LongStream.of(issue.offset(), open.end() - 1)
+                .mapToObj(offset -> tree.at(open.source(), offset))
+                .flatMap(Optional::stream)
+                .filter(found ->
+                        found.role() == Role.UNPARSED && found.offset() >= open.offset() && found.end() <= open.end())
+                .findFirst()
+                .orElse(open);
     }
 }
