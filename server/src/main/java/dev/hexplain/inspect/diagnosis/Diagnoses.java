@@ -14,6 +14,7 @@ public final class Diagnoses {
                     SerializationSymptoms.all(),
                     StreamSymptoms.all(),
                     JdkSymptoms.all(),
+                    ClassSymptoms.all(),
                     KeySymptoms.all(),
                     CompressionSymptoms.all(),
                     KryoSymptoms.all(),
