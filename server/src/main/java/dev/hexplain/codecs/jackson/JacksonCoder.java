@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.LRUMap;
 import com.fasterxml.jackson.databind.util.LookupCache;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import de.ruedigermoeller.serialization.testclasses.blog.BlogBench;
 import dev.hexplain.codecs.Coder;
@@ -51,7 +52,7 @@ public class JacksonCoder implements Coder {
                     .withClassLoader(classes.loader()));
         }
         // Modules change the types of the factory that is there.
-        builder.addModules(new JavaTimeModule(), new OptionalModule());
+        builder.addModules(new JavaTimeModule(), new Jdk8Module());
         if (typing == Typing.WITH_TYPES) {
             builder.activateDefaultTyping(
                     new AllowedTypes(classes), ObjectMapper.DefaultTyping.NON_FINAL, JsonTypeInfo.As.WRAPPER_ARRAY);
