@@ -168,7 +168,7 @@ final class CountFields {
     private Stream<byte[]> written(Field field, byte[] bytes, BigInteger says) {
         String next = says.add(BigInteger.valueOf(added)).toString();
         Set<String> seen = new HashSet<>();
-        return ScalarForm.of(field.shape().type(), bytes, says.toString()).stream()
+        return ScalarForm.of(field.shape(), bytes, says.toString()).stream()
                 .map(form -> form.write(next))
                 .flatMap(Optional::stream)
                 .filter(after -> !Arrays.equals(after, bytes) && seen.add(Arrays.toString(after)));

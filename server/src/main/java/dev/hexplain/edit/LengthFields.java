@@ -4,7 +4,6 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Role;
-import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,16 +17,10 @@ import java.util.stream.IntStream;
 
 /** The fields before a value that say how long it is, or how long what is around it is. */
 final class LengthFields {
-    /** Children of a field that are looked at for lengths: a length is among the first, before what it counts. */
-    private static final int LOOKED_AT = 32;
-
     private static final int DEEPEST = 1000;
 
     /** Forms of lengths that are tried: of a type, unsigned and signed integers of variable size. */
     private static final int FORMS = 3;
-
-    /** Lengths of which each is left out in turn. */
-    private static final int MOST_LEFT_OUT = 16;
 
     private final FieldTree tree;
     private final TreeValues values;
@@ -43,8 +36,6 @@ final class LengthFields {
     private enum Counts {
         /** The bytes right behind it, or the rest of the field it is in. */
         BYTES,
-        /** As many bytes as a field has that is further behind. */
-        BYTES_FURTHER_BEHIND,
         /** As many as the value has characters. */
         CHARACTERS
     }
@@ -56,30 +47,17 @@ final class LengthFields {
      * What is tried.
      *
      * @param form which of the forms that write a length as it stands; the last one where there are fewer
-     * @param without offset of a length that says the same as a size by chance, and stays; -1 where there is none
      */
-    record Guess(Reading reading, int form, long without) {
-        private static final int NONE = -1;
-
-        private Guess(Reading reading, int form) {
-            this(reading, form, NONE);
-        }
-
-        private boolean takes(LengthField length) {
-            return length.field.offset() != without && reading.takes(length);
-        }
-    }
+    record Guess(Reading reading, int form) {}
 
     /** Which lengths are taken to count the value. */
     enum Reading {
         BYTES,
-        CHARACTERS,
-        ALL_BYTES;
+        CHARACTERS;
 
         private boolean takes(LengthField length) {
             return length.ways.contains(Counts.BYTES)
-                    || (this == CHARACTERS && length.ways.contains(Counts.CHARACTERS))
-                    || (this == ALL_BYTES && length.ways.contains(Counts.BYTES_FURTHER_BEHIND));
+                    || (this == CHARACTERS && length.ways.contains(Counts.CHARACTERS));
         }
     }
 
@@ -88,8 +66,11 @@ final class LengthFields {
         this.values = new TreeValues(tree);
         this.target = target;
         this.lineage = tree.lineage(target.leaf().id(), DEEPEST);
-        for (int depth = lineage.size() - 2; depth >= 0; depth--) {
-            look(depth);
+        PrecedingLeaves preceding = new PrecedingLeaves(tree, target, lineage);
+        for (int level = lineage.size() - 2; level >= 0; level--) {
+            int depth = level;
+            // what is written longer there is counted by those before
+            preceding.in(depth).forEach(field -> consider(field, depth));
         }
     }
 
@@ -106,38 +87,10 @@ final class LengthFields {
                 .toList();
     }
 
-    /** The same, each with one length that stays as it is: a count may say the same as a size. For small sources. */
-    List<Guess> guessesWithoutOne() {
-        return tree.source().length() > EditLimits.ALL_LEAVES || found.size() > MOST_LEFT_OUT
-                ? List.of()
-                : guesses().stream()
-                        .flatMap(guess -> found.stream()
-                                .filter(guess::takes)
-                                .map(each -> new Guess(guess.reading, guess.form, each.field.offset())))
-                        .toList();
-    }
-
-    /** Those nearest to the value come first: what is written longer there is counted by those before. */
-    private void look(int depth) {
-        Field around = lineage.get(depth);
-        List<Field> before = new ArrayList<>();
-        for (Field child : tree.children(around, 0, LOOKED_AT)) {
-            if (child.offset() >= target.offset() || child.source() != 0) {
-                break;
-            }
-            if (child.shape().isLeaf()) {
-                before.add(child);
-            } else if (!child.id().equals(lineage.get(depth + 1).id())) {
-                before.addAll(tree.children(child, 0, LOOKED_AT));
-            }
-        }
-        before.reversed().forEach(field -> consider(field, depth));
-    }
-
     private void consider(Field field, int depth) {
         considerHead(field, depth);
         boolean length = field.role() == Role.LENGTH && field.shape().isLeaf() && field.end() <= target.offset();
-        Optional<BigInteger> says = length ? says(field) : Optional.empty();
+        Optional<BigInteger> says = length ? PrecedingLeaves.number(values, field) : Optional.empty();
         if (says.isEmpty() || says.get().bitLength() >= Long.SIZE) {
             return;
         }
@@ -160,13 +113,6 @@ final class LengthFields {
         }
     }
 
-    private Optional<BigInteger> says(Field field) {
-        Optional<BigInteger> shown = NumberForms.integer(tree.value(field).actual());
-        return shown.isEmpty() && values.of(field) instanceof LogicalValue.Scalar scalar
-                ? NumberForms.integer(scalar.text().first(LOOKED_AT))
-                : shown;
-    }
-
     private Set<Counts> ways(Field length, long says, int depth) {
         Set<Counts> ways = EnumSet.noneOf(Counts.class);
         if (says == target.text().length()
@@ -178,11 +124,6 @@ final class LengthFields {
                 || isOfPlaced(says, depth)
                 || lineage.subList(depth, lineage.size()).stream().anyMatch(field -> counts(length, says, field))) {
             ways.add(Counts.BYTES);
-        }
-        boolean further = lineage.subList(depth, lineage.size()).stream()
-                .anyMatch(field -> field.offset() >= length.end() && says == field.length());
-        if (further || says == target.length()) {
-            ways.add(Counts.BYTES_FURTHER_BEHIND);
         }
         return ways;
     }
@@ -216,7 +157,7 @@ final class LengthFields {
         List<Replacement> replacements = new ArrayList<>();
         long grown = bytes;
         for (LengthField each : found) {
-            if (each.field.offset() >= from || !guess.takes(each)) {
+            if (each.field.offset() >= from || !guess.reading.takes(each)) {
                 continue;
             }
             boolean byCharacters = guess.reading == Reading.CHARACTERS && each.ways.contains(Counts.CHARACTERS);
@@ -235,7 +176,7 @@ final class LengthFields {
             byte[] head = ItemHeads.sizing(before, length.says, number).orElseThrow();
             return new Replacement(field.offset(), field.length(), head);
         }
-        List<ScalarForm> forms = ScalarForm.of(field.shape().type(), before, Long.toString(length.says));
+        List<ScalarForm> forms = ScalarForm.of(field.shape(), before, Long.toString(length.says));
         if (forms.isEmpty()) {
             throw new EditRefused("It is not known how the length `%s` is written.".formatted(Paths.of(tree, field)));
         }

@@ -62,6 +62,27 @@ final class NumberForms {
         return bytes;
     }
 
+    /** The bits of a number, or of a truth value, in bytes of which the others stay as they are. */
+    static Optional<byte[]> bits(String text, ValueType.Bits type, byte[] around) {
+        return truth(text)
+                .map(BigInteger::new)
+                .or(() -> integer(text))
+                .filter(value -> value.signum() >= 0 && value.bitLength() <= type.width())
+                .filter(_ -> around.length == type.fixedSize())
+                .map(value -> bits(value, type, around.clone()));
+    }
+
+    private static byte[] bits(BigInteger value, ValueType.Bits type, byte[] bytes) {
+        for (int bit = 0; bit < type.width(); bit++) {
+            int place = type.firstBit() + bit;
+            int mask = 1 << (type.littleEndian() ? place % Byte.SIZE : Byte.SIZE - 1 - place % Byte.SIZE);
+            boolean set = value.testBit(type.littleEndian() ? bit : type.width() - 1 - bit);
+            bytes[place / Byte.SIZE] =
+                    (byte) (set ? bytes[place / Byte.SIZE] | mask : bytes[place / Byte.SIZE] & ~mask);
+        }
+        return bytes;
+    }
+
     static Optional<byte[]> real(String text, ValueType.Real type) {
         try {
             ByteBuffer bytes = ByteBuffer.allocate(type.size()).order(type.order());

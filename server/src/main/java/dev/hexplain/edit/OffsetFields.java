@@ -83,7 +83,7 @@ final class OffsetFields {
 
     private Replacement replaced(Field field, long before, long after) throws EditRefused {
         byte[] bytes = tree.source().copy(field.offset(), (int) field.length());
-        return ScalarForm.of(field.shape().type(), bytes, Long.toString(before)).stream()
+        return ScalarForm.of(field.shape(), bytes, Long.toString(before)).stream()
                 .map(form -> form.write(Long.toString(after)))
                 .flatMap(Optional::stream)
                 .filter(written -> written.length == bytes.length)

@@ -65,6 +65,9 @@ public final class PartEdit {
 
     private Patch solve(String path) throws EditRefused, IOException {
         search();
+        if (found.isEmpty() && handles.isEmpty()) {
+            searchSized();
+        }
         if (tried.isEmpty() && refused.isPresent()) {
             throw refused.get();
         }
@@ -73,9 +76,27 @@ public final class PartEdit {
                         .formatted(path, change.done(), place.containerPath(), reason)));
     }
 
+    private ValueTarget target() {
+        return new ValueTarget(place.part(), place.part().offset(), place.part().length(), List.of(), "");
+    }
+
+    /** Where no count says how many there are: with the numbers that set it in the grammar. */
+    private void searchSized() throws IOException {
+        SizeFields sizes = SizeFields.of(tree, target(), decoding);
+        ChecksumFields sums = ChecksumFields.of(tree, target());
+        for (List<Replacement> part : parts()) {
+            List<Replacement> own = new ArrayList<>(part);
+            own.addAll(names);
+            for (List<Replacement> all : sizes.followed(own, change.added())) {
+                if (found.isEmpty()) {
+                    attempt(all, sums);
+                }
+            }
+        }
+    }
+
     private void search() throws EditRefused, IOException {
-        ValueTarget target = new ValueTarget(
-                place.part(), place.part().offset(), place.part().length(), List.of(), "");
+        ValueTarget target = target();
         LengthFields lengths = LengthFields.of(tree, target);
         ChecksumFields sums = ChecksumFields.of(tree, target);
         List<List<Replacement>> parts = parts();

@@ -1,6 +1,9 @@
 package dev.hexplain.edit;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.hexplain.bytes.Range;
+import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
@@ -14,6 +17,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -23,6 +27,7 @@ import java.util.Optional;
 public final class ValueEdit {
     private static final int SHOWN = 60;
     private static final int LONGEST = 1 << 20;
+    private static final int NAMES_SHOWN = 12;
 
     /** TC_NULL. */
     private static final byte[] JAVA_NULL = {0x70};
@@ -60,8 +65,19 @@ public final class ValueEdit {
         this.shared = shared;
         this.tree = tree;
         this.place = place;
-        this.wanted = new WantedValue(text);
         this.old = written(tree, place, shared);
+        this.wanted = new WantedValue(named(text));
+    }
+
+    /** What is read of a number that has a name is the name. */
+    private String named(String text) {
+        return ValueTarget.leaves(tree, old.field(), false).stream()
+                .map(leaf -> leaf.shape().symbols())
+                .filter(Objects::nonNull)
+                .filter(symbols -> symbols.valueOf(old.text().first(SHOWN)).isPresent())
+                .findFirst()
+                .flatMap(symbols -> NumberForms.integer(text).flatMap(number -> symbols.nameOf(number.longValue())))
+                .orElse(text);
     }
 
     private static String shortened(String text) {
@@ -96,6 +112,7 @@ public final class ValueEdit {
         Collection<Proposal> likely = proposals(decoding);
         Optional<Patch> right = right(likely, decoding);
         right = right.isPresent() ? right : right(ofOtherForms(), decoding);
+        right = right.isPresent() ? right : right(sized(decoding), decoding);
         if (right.isPresent()) {
             return right.get();
         }
@@ -168,6 +185,31 @@ public final class ValueEdit {
         return proposals;
     }
 
+    /** Where no length says the size: with the numbers that set it in the grammar. */
+    private Collection<Proposal> sized(Decoding decoding) throws IOException {
+        Map<String, Proposal> proposals = new LinkedHashMap<>();
+        if (wanted.isNull() || WantedValue.isNull(old)) {
+            return proposals.values();
+        }
+        try {
+            for (ValueTarget target : ValueTarget.find(tree, old)) {
+                SizeFields sizes = SizeFields.of(tree, target, decoding);
+                List<Patch> patches = new ArrayList<>();
+                for (byte[] written : written(target)) {
+                    Replacement value = new Replacement(target.offset(), target.length(), written);
+                    sizes.misfit(value.growth()).ifPresent(misfit -> refused = refused.or(() -> Optional.of(misfit)));
+                    withHeads(target, value).stream()
+                            .flatMap(own -> sizes.followed(own, 0).stream())
+                            .forEach(all -> patches.add(Patch.of(all)));
+                }
+                propose(target, patches, proposals);
+            }
+        } catch (EditRefused madeOfOthers) {
+            refused = refused.or(() -> Optional.of(madeOfOthers));
+        }
+        return proposals.values();
+    }
+
     private EditRefused unwritable() {
         return new EditRefused("`%s` cannot be written where `%s` stands, at 0x%X, which is of another type."
                 .formatted(
@@ -236,7 +278,8 @@ public final class ValueEdit {
                     propose(target, written, lengths, own);
                 }
                 propose(target, own, proposals);
-                if (proposals.isEmpty()) {
+                boolean fits = target.forms().getFirst().write(wanted.literal()).isPresent();
+                if (proposals.isEmpty() || !fits) {
                     refused = refused.or(() -> Optional.of(unwritable(target)));
                 }
             }
@@ -278,13 +321,20 @@ public final class ValueEdit {
     }
 
     private EditRefused unwritable(ValueTarget target) {
-        return new EditRefused("`%s` cannot be written where `%s` stands: the field at 0x%X is %s, %d bytes."
+        Enumeration symbols = target.leaf().shape().symbols();
+        return new EditRefused("`%s` cannot be written where `%s` stands: the field at 0x%X is %s, %d byte%s%s."
                 .formatted(
                         shortened(wanted.text()),
                         shortened(target.text()),
                         target.offset(),
                         target.leaf().type(),
-                        target.length()));
+                        target.length(),
+                        target.length() == 1 ? "" : "s",
+                        symbols == null ? "" : ": a number, or " + alternatives(symbols.names())));
+    }
+
+    private static String alternatives(List<String> names) {
+        return names.stream().limit(NAMES_SHOWN).collect(joining(", ")) + (names.size() > NAMES_SHOWN ? ", …" : "");
     }
 
     /** Adds the ways to put bytes in the place of a value. */
@@ -306,9 +356,7 @@ public final class ValueEdit {
     /** @param from lengths from there on are replaced anyway */
     private void counted(
             ValueTarget target, List<Replacement> own, LengthFields lengths, long from, List<Patch> proposals) {
-        List<LengthFields.Guess> guesses = new ArrayList<>(lengths.guesses());
-        guesses.addAll(lengths.guessesWithoutOne());
-        for (LengthFields.Guess guess : guesses) {
+        for (LengthFields.Guess guess : lengths.guesses()) {
             try {
                 proposals.add(with(target, own, lengths, guess, from));
             } catch (EditRefused impossible) {

@@ -164,7 +164,7 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
             return List.of();
         }
         byte[] bytes = tree.source().copy(first.offset(), (int) length);
-        List<ScalarForm> forms = ScalarForm.of(last.shape().type(), bytes, text);
+        List<ScalarForm> forms = ScalarForm.of(last.shape(), bytes, text);
         return forms.isEmpty() ? List.of() : List.of(new ValueTarget(last, first.offset(), length, forms, text));
     }
 }

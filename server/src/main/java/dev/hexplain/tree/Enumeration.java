@@ -1,6 +1,7 @@
 package dev.hexplain.tree;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +41,22 @@ public record Enumeration(String id, boolean flags, Map<Long, Symbol> symbols) {
             return Optional.of(whole.name());
         }
         return flags ? Optional.of(String.join(" | ", namesOfBits(value))) : Optional.empty();
+    }
+
+    /** The value that a name stands for, or, of flags, names in any order with {@code |} between them. */
+    public Optional<Long> valueOf(String name) {
+        long value = 0;
+        for (String each : flags ? name.split(" *\\| *", -1) : new String[] {name}) {
+            Optional<Long> named = symbols.entrySet().stream()
+                    .filter(symbol -> symbol.getValue().name().equals(each))
+                    .map(Map.Entry::getKey)
+                    .min(Comparator.naturalOrder());
+            if (named.isEmpty()) {
+                return Optional.empty();
+            }
+            value |= named.get();
+        }
+        return Optional.of(value);
     }
 
     /** What a value means, where it has one symbol. */
