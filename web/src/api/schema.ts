@@ -2658,6 +2658,8 @@ export interface components {
             instance?: string;
             /** @description The id of this request in the server's log; also in the header `X-Request-Id` */
             requestId?: string;
+            /** @description Of the type `urn:hexplain:problem:shared`: what `shared` may be */
+            choices?: ("all" | "here")[];
         };
         DiagnosticsProblem: components["schemas"]["Problem"] & {
             mistakes: components["schemas"]["Diagnostic"][];
@@ -4286,6 +4288,11 @@ export interface components {
                 path?: string;
                 /** @description What it becomes: as values are printed, without quotes */
                 to?: string;
+                /**
+                 * @description With `to`, of a value that others refer to: they change as well, or it is copied; without it, that is refused
+                 * @enum {string}
+                 */
+                shared?: "all" | "here";
                 /** @description A value that is added to the list at the path */
                 add?: string;
                 /**

@@ -26,13 +26,14 @@ final class Problems {
             String detail,
             String instance,
             String requestId,
-            @Nullable List<DiagnosticView> mistakes) {}
+            @Nullable List<DiagnosticView> mistakes,
+            @Nullable List<String> choices) {}
 
     private Problems() {}
 
     static void map(RoutesConfig routes) {
         routes.exception(Problem.class, (problem, ctx) -> answer(ctx, problem));
-        routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal), mistakes(refusal)));
+        routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal), refusal));
         routes.exception(HttpResponseException.class, (refused, ctx) -> answer(ctx, of(ctx, refused)));
         routes.exception(Exception.class, (failure, ctx) -> answer(ctx, of(ctx, failure)));
     }
@@ -41,7 +42,7 @@ final class Problems {
         answer(ctx, problem, null);
     }
 
-    private static void answer(Context ctx, Problem problem, @Nullable List<DiagnosticView> mistakes) {
+    private static void answer(Context ctx, Problem problem, @Nullable Refusal refusal) {
         if (ctx.res().isCommitted()) {
             return;
         }
@@ -57,17 +58,15 @@ final class Problems {
             ctx.header("Connection", "close");
         }
         ctx.status(problem.status());
-        JsonBodies.answer(ctx, "application/problem+json", body(ctx, problem, mistakes));
+        JsonBodies.answer(ctx, "application/problem+json", body(ctx, problem, refusal));
     }
 
     /** The body of an answer, for one that has begun and goes on to tell why it ends. */
     static Object body(Context ctx, RuntimeException failure) {
-        return failure instanceof Refusal refusal
-                ? body(ctx, of(refusal), mistakes(refusal))
-                : body(ctx, of(ctx, failure), null);
+        return failure instanceof Refusal refusal ? body(ctx, of(refusal), refusal) : body(ctx, of(ctx, failure), null);
     }
 
-    private static Body body(Context ctx, Problem problem, @Nullable List<DiagnosticView> mistakes) {
+    private static Body body(Context ctx, Problem problem, @Nullable Refusal refusal) {
         return new Body(
                 "urn:hexplain:problem:" + problem.kind(),
                 problem.title(),
@@ -75,11 +74,8 @@ final class Problems {
                 problem.detail(),
                 ctx.path(),
                 AccessLog.id(ctx.req()),
-                mistakes);
-    }
-
-    private static @Nullable List<DiagnosticView> mistakes(Refusal refusal) {
-        return refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.diagnostics() : null;
+                refusal != null && refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.diagnostics() : null,
+                refusal != null && refusal.kind() == Refusal.Kind.SHARED ? refusal.choices() : null);
     }
 
     private static Problem of(Refusal refusal) {
@@ -88,6 +84,7 @@ final class Problems {
             case NOT_FOUND -> Problem.notFound(detail);
             case BAD_REQUEST -> Problem.badRequest(detail);
             case CONFLICT -> new Problem(409, "not-ready", "This cannot be done yet", detail);
+            case SHARED -> new Problem(409, "shared", "Others refer to this value", detail);
             case NOT_READY -> Problem.notReady(detail);
             case TAKEN -> new Problem(409, "taken", "The name is taken", detail);
             case FULL -> new Problem(409, "full", "There is no room for one more", detail);

@@ -2,8 +2,12 @@ package dev.hexplain.edit;
 
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.values.TreeValues;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +15,8 @@ import java.util.Optional;
 
 /**
  * Fields that say where others stand: of what is read at an offset (an instance with {@code pos} of a Kaitai Struct
- * descriptor), the number before it or around it that is this offset. They follow where bytes in between become more or
- * fewer.
+ * descriptor), the number before it or around it that is this offset; and references by position. They follow where bytes
+ * in between become more or fewer.
  */
 final class OffsetFields {
     /** Fields that are read at offsets behind a value: more are not followed. */
@@ -24,9 +28,19 @@ final class OffsetFields {
     private static final int LOOKED_AT = 64;
     private static final int DEEPEST = 1000;
 
+    /** Numbers that become longer or shorter move others. */
+    private static final int MOST_ROUNDS = 4;
+
     private final FieldTree tree;
-    /** With the offsets that they say. */
-    private final Map<Field, Long> found = new HashMap<>();
+    private final Map<Field, Said> found = new HashMap<>();
+
+    /**
+     * What a field says.
+     *
+     * @param target the offset of what stands there
+     * @param number this offset, counted from wherever the format does
+     */
+    private record Said(long target, long number) {}
 
     private OffsetFields(FieldTree tree) {
         this.tree = tree;
@@ -40,7 +54,50 @@ final class OffsetFields {
             fields.look(at);
             at = tree.nextPosition(0, at);
         }
+        fields.lookAtReferences();
         return fields;
+    }
+
+    /** They are positions where each is as far from what it refers to as the others are; what counts definitions is not. */
+    private void lookAtReferences() {
+        Map<Field, Said> references = new HashMap<>();
+        Handles handles = tree.handles();
+        TreeValues values = new TreeValues(tree);
+        for (int ordinal = 0; ordinal < handles.count() && references.size() < MOST; ordinal++) {
+            Handles.Handle handle = handles.get(ordinal).orElseThrow();
+            int count = (int) Math.min(MOST, tree.references().count(handle));
+            for (Field reference :
+                    count == 0 ? List.<Field>of() : tree.references().page(handle, 0, count)) {
+                Field leaf = lastLeaf(reference);
+                Said said = new Said(handles.definitionOffset(handle), number(values, leaf));
+                if (leaf.source() != 0 || said.number < 0 || !isAsFar(said, references.values())) {
+                    return;
+                }
+                references.put(leaf, said);
+            }
+        }
+        found.putAll(references);
+    }
+
+    private static long number(TreeValues values, Field leaf) {
+        return PrecedingLeaves.number(values, leaf)
+                .filter(number -> number.bitLength() < Long.SIZE)
+                .map(BigInteger::longValue)
+                .orElse(-1L);
+    }
+
+    private static boolean isAsFar(Said said, Collection<Said> others) {
+        return others.isEmpty()
+                ? said.number == said.target
+                : others.stream().limit(1).allMatch(each -> each.number - each.target == said.number - said.target);
+    }
+
+    private Field lastLeaf(Field reference) {
+        return reference.shape().isLeaf()
+                ? reference
+                : tree.children(reference, 0, LOOKED_AT).stream()
+                        .filter(child -> child.shape().isLeaf())
+                        .reduce(reference, (_, last) -> last);
     }
 
     private void look(long at) {
@@ -56,7 +113,7 @@ final class OffsetFields {
         for (int level = root - 1; level >= Math.max(0, root - LEVELS); level--) {
             for (Field child : tree.children(lineage.get(level), 0, LOOKED_AT)) {
                 if (child.source() == 0 && child.shape().isLeaf() && tree.integer(child) == at) {
-                    found.put(child, at);
+                    found.put(child, new Said(at, at));
                     return;
                 }
             }
@@ -69,13 +126,25 @@ final class OffsetFields {
      * @throws EditRefused where a field cannot say the new offset
      */
     Patch with(Patch patch) throws EditRefused {
+        Patch now = patch;
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            Patch next = with(patch, now);
+            if (next.contentHash() == now.contentHash()) {
+                return next;
+            }
+            now = next;
+        }
+        return now;
+    }
+
+    private Patch with(Patch patch, Patch moving) throws EditRefused {
         List<Replacement> all = new ArrayList<>(patch.replacements());
-        for (Map.Entry<Field, Long> each : found.entrySet()) {
+        for (Map.Entry<Field, Said> each : found.entrySet()) {
             Field field = each.getKey();
-            long moved = patch.moved(each.getValue());
-            boolean stays = moved == each.getValue() || patch.touches(field.offset(), field.end());
-            if (!stays) {
-                all.add(replaced(field, each.getValue(), moved));
+            Said said = each.getValue();
+            long moved = moving.moved(said.target) - said.target;
+            if (moved != 0 && !patch.touches(field.offset(), field.end())) {
+                all.add(replaced(field, said.number, said.number + moved));
             }
         }
         return Patch.of(all);
@@ -86,7 +155,6 @@ final class OffsetFields {
         return ScalarForm.of(field.shape(), bytes, Long.toString(before)).stream()
                 .map(form -> form.write(Long.toString(after)))
                 .flatMap(Optional::stream)
-                .filter(written -> written.length == bytes.length)
                 .findFirst()
                 .map(written -> new Replacement(field.offset(), bytes.length, written))
                 .orElseThrow(() -> new EditRefused("The offset `%s` has %d bytes, which cannot say %d."

@@ -4,6 +4,7 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
 import dev.hexplain.tree.Walk;
+import dev.hexplain.values.LogicalValue;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -27,17 +28,19 @@ public final class SharedCopy {
     /**
      * What has to be replaced so that the outermost part of a value that is shared is no longer; nothing where none is.
      *
-     * @throws EditRefused where the format's references are not written anew
+     * @throws EditRefused where it is shared, and the format's references are not written anew
      */
     public static Patch of(FieldTree tree, ValuePlace place, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
         EditLimits.requireAllFields(tree, decoding);
-        Field field = ValueTarget.scalar(tree, place).field();
-        StreamHandles handles = StreamHandles.of(tree)
-                .orElseThrow(() -> new EditRefused(
-                        "Values that others refer to are copied in Java serialization streams only: change all"
-                                + " of them."));
-        Optional<Field> shared = new SharedCopy(tree, handles).shared(field);
+        LogicalValue.Scalar value = ValueTarget.scalar(tree, place);
+        Optional<StreamHandles> streamHandles = StreamHandles.of(tree);
+        if (streamHandles.isEmpty()) {
+            requireOwn(tree, value);
+            return new Patch(List.of());
+        }
+        StreamHandles handles = streamHandles.get();
+        Optional<Field> shared = new SharedCopy(tree, handles).shared(value.field());
         return shared.isEmpty()
                 ? new Patch(List.of())
                 : EditCheck.required(
@@ -45,6 +48,12 @@ public final class SharedCopy {
                         Patch.of(handles.apart(shared.get())),
                         decoding,
                         "`%s` cannot be written for its place alone".formatted(place.words()));
+    }
+
+    private static void requireOwn(FieldTree tree, LogicalValue.Scalar value) throws EditRefused {
+        if (isReferredTo(tree, value.field()) || ReferredValues.of(tree, value).isPresent()) {
+            throw refused(tree, "Values that others refer to are copied in Java serialization streams only: ");
+        }
     }
 
     private Optional<Field> shared(Field value) {
@@ -72,8 +81,21 @@ public final class SharedCopy {
         return handles.referredAt(field.offset()).isPresent() || isReferredTo(tree, field);
     }
 
+    /**
+     * The refusal of a change of a shared value, with what may be done about it.
+     *
+     * @param what is shared, as the beginning of a sentence
+     */
+    static EditRefused refused(FieldTree tree, String what) {
+        return StreamHandles.isJava(tree)
+                ? new EditRefused(
+                        what + "choose whether all of them change or only this one (`shared`: all, here).",
+                        List.of("all", "here"))
+                : new EditRefused(what + "let all of them change (`shared`: all).", List.of("all"));
+    }
+
     private static boolean isReferredTo(FieldTree tree, Field field) {
-        Optional<Handles.Handle> handle = tree.handles().definedBy(field);
+        Optional<Handles.Handle> handle = ReferredValues.handle(tree, field);
         return handle.isPresent() && tree.references().count(handle.get()) > 0;
     }
 
@@ -83,8 +105,9 @@ public final class SharedCopy {
                 .filter(each -> each.offset() >= value.offset() && each.end() <= value.end())
                 .filter(each -> !each.id().equals(value.id()) && isReferredTo(tree, each))
                 .findFirst()
-                .map(each -> new EditRefused(
-                        "A part of the value, at 0x%X, is referred to from elsewhere, and would change there, too: choose whether all of them change or only this one (`shared`: all, here)."
+                .map(each -> refused(
+                        tree,
+                        "A part of the value, at 0x%X, is referred to from elsewhere, and would change there, too: "
                                 .formatted(each.offset())));
     }
 }

@@ -55,7 +55,8 @@ final class StreamHandles {
         return tc == TC_CLASSDESC || tc == TC_PROXYCLASSDESC;
     }
 
-    private static boolean isJava(FieldTree tree) {
+    /** Whether a tree is of a stream of Java. */
+    static boolean isJava(FieldTree tree) {
         return tree.handles().get(0).stream().anyMatch(first -> first.number() == BASE_WIRE_HANDLE);
     }
 

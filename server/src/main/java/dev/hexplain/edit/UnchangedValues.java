@@ -15,8 +15,10 @@ import java.util.Optional;
 /**
  * Whether all values but the one that was written say what they said: bytes that stay may say another value, where they
  * count those before them. In small sources, as far as the first hundred thousand values go.
+ *
+ * @param shared what others may refer to, and say what it says
  */
-record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
+record UnchangedValues(FieldTree before, FieldTree after, Patch patch, Optional<LogicalValue.Scalar> shared) {
     private static final int MOST = 100_000;
     private static final int PAGE = 256;
     private static final int BETWEEN_LOOKS = 1 << 10;
@@ -67,7 +69,10 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch) {
         }
         String text = old.text().first(LONGEST);
         String next = now.text().first(LONGEST);
-        return text.equals(next)
+        boolean isShared = shared.filter(
+                        written -> written.text().first(LONGEST).equals(text))
+                .isPresent();
+        return isShared || text.equals(next)
                 ? Optional.empty()
                 : Optional.of("`%s` at 0x%X would become `%s`"
                         .formatted(Quoted.cut(text, SHOWN), old.field().offset(), Quoted.cut(next, SHOWN)));

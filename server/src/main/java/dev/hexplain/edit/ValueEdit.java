@@ -143,7 +143,8 @@ public final class ValueEdit {
         return new EditCheck(tree, after, patch, EditCheck.Names.SAME, decoding)
                 .wrong(place, wanted)
                 .or(() -> wanted.wrongKind(old, place.in(after).orElse(null)))
-                .or(() -> shared ? Optional.empty() : new UnchangedValues(tree, after, patch).wrong(decoding));
+                .or(() -> new UnchangedValues(tree, after, patch, shared ? Optional.of(old) : Optional.empty())
+                        .wrong(decoding));
     }
 
     /** Most likely first, none twice. */
@@ -221,12 +222,7 @@ public final class ValueEdit {
     /** Where all change, it is the value that is referred to. */
     private static LogicalValue.Scalar written(FieldTree tree, ValuePlace place, boolean shared) throws EditRefused {
         LogicalValue.Scalar scalar = ValueTarget.scalar(tree, place);
-        Optional<StreamHandles> handles = shared ? StreamHandles.of(tree) : Optional.empty();
-        return handles.flatMap(each -> each.referredAt(scalar.field().offset()))
-                .map(new TreeValues(tree)::of)
-                .filter(LogicalValue.Scalar.class::isInstance)
-                .map(LogicalValue.Scalar.class::cast)
-                .orElse(scalar);
+        return shared ? ReferredValues.of(tree, scalar).orElse(scalar) : scalar;
     }
 
     /** The value is null, or becomes null: all that says its type becomes other bytes. */

@@ -64,8 +64,9 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         }
         if (leaves.stream().noneMatch(leaf -> leaf.role() == Role.VALUE)
                 && leaves.getLast().role() == Role.REFERENCE) {
-            throw new EditRefused(
-                    "At 0x%X stands a reference to a value that is somewhere else: change that one, or choose whether all change or only this one (`shared`: all, here)."
+            throw SharedCopy.refused(
+                    tree,
+                    "At 0x%X stands a reference to a value that is somewhere else: change that one, or "
                             .formatted(field.offset()));
         }
         throw new EditRefused("`%s` at 0x%X is made of other fields, and no field has it as such: change one of %s."
@@ -93,11 +94,12 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
      * @param look called now and then; throws where the work has to end
      */
     static void requireOwn(FieldTree tree, Field field, Runnable look) throws EditRefused {
-        Optional<Handles.Handle> handle = tree.handles().definedBy(field);
+        Optional<Handles.Handle> handle = ReferredValues.handle(tree, field);
         Referrers referrers = handle.map(each -> tree.referrers(each, look)).orElse(Referrers.NONE);
         if (referrers.count() > 0) {
-            throw new EditRefused(
-                    "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too: choose whether all of them change or only this one (`shared`: all, here)."
+            throw SharedCopy.refused(
+                    tree,
+                    "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too: "
                             .formatted(
                                     field.offset(),
                                     referrers.count(),

@@ -130,6 +130,24 @@ class EditsOverHttpTest extends WithSharedServer {
         assertThat(json(refused).get("detail").asText()).isEqualTo("`a` has parts: change one of them.");
     }
 
+    @Test
+    void what_is_shared_says_what_may_be_chosen() {
+        String text = new String("shared over HTTP");
+        byte[] stream = Serialized.stream(new ArrayList<>(List.of(text, text)));
+        String tree = tree(stream, "{\"format\":\"java_serialization\",\"layers\":\"raw\"}");
+
+        JsonNode refused = json(edit(tree, "{'values':[{'path':'[1]','to':'new'}]}"));
+
+        assertThat(refused.get("status").asInt()).isEqualTo(409);
+        assertThat(refused.get("type").asText()).isEqualTo("urn:hexplain:problem:shared");
+        assertThat(refused.get("choices")).extracting(JsonNode::asText).containsExactly("all", "here");
+        String next = new String("new");
+        assertThat(bytes(json(edit(tree, "{'values':[{'path':'[1]','to':'new','shared':'here'}]}"))))
+                .isEqualTo(Serialized.stream(new ArrayList<>(List.of(text, next))));
+        assertThat(bytes(json(edit(tree, "{'values':[{'path':'[1]','to':'new','shared':'all'}]}"))))
+                .isEqualTo(Serialized.stream(new ArrayList<>(List.of(next, next))));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.inspect.edits.SharedChange;
 import dev.hexplain.testing.Selection;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -88,6 +89,55 @@ class EditedFormatsTest {
                     .as("%s %d: %s = %s, was %s", library, i, place.path(), next, place.value())
                     .isEqualTo(root);
         }
+    }
+
+    /** A text that is there twice is shared where the format can: then both change when that is asked for, and neither otherwise. */
+    @ParameterizedTest
+    @EnumSource(EditedLibrary.class)
+    void a_shared_text_changes_everywhere_or_is_refused(EditedLibrary library) throws Exception {
+        Map<String, Object> root = new LinkedHashMap<>();
+        String text = new String("shared");
+        List<Object> other = new ArrayList<>(List.of("in", 5));
+        root.put("a", new ArrayList<>(List.of(text, other, text, other, "end")));
+        String mapped = new String("mapped");
+        root.put("b", new LinkedHashMap<>(Map.of("x", mapped)));
+        root.put("c", mapped);
+        root.put("d", 5);
+        byte[] bytes = library.write(root);
+        for (List<String> places : List.of(List.of("a[0]", "a[2]"), List.of("b.x", "c"))) {
+            for (String path : places) {
+                for (String next : List.of("a longer text", "x")) {
+                    assertThat(library.read(shared(library, bytes, path, next)))
+                            .as("%s = %s", path, next)
+                            .isIn(with(root, places, next), with(root, List.of(path), next));
+                }
+            }
+        }
+    }
+
+    private static byte[] shared(EditedLibrary library, byte[] bytes, String path, String next) throws Exception {
+        try {
+            return edited(bytes, library.format(), new Assignment(path, next));
+        } catch (Refusal refused) {
+            assertThat(refused).hasMessageContaining("`shared`: all");
+            return edited(bytes, library.format(), new Assignment(path, next, SharedChange.ALL));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> with(Map<String, Object> root, List<String> places, String next) {
+        Map<String, Object> changed = new LinkedHashMap<>(root);
+        List<Object> list = new ArrayList<>((List<Object>) root.get("a"));
+        changed.put("a", list);
+        for (String place : places) {
+            switch (place) {
+                case "a[0]" -> list.set(0, next);
+                case "a[2]" -> list.set(2, next);
+                case "b.x" -> changed.put("b", Map.of("x", next));
+                default -> changed.put(place, next);
+            }
+        }
+        return changed;
     }
 
     /** Of a text in UTF-16 becomes one of as many characters in Latin-1: Java's texts are equal in one encoding only. */

@@ -19,6 +19,8 @@ public final class Refusal extends RuntimeException {
         BAD_REQUEST,
         /** It cannot be done now. */
         CONFLICT,
+        /** Others would change as well; the choices say how that is allowed. */
+        SHARED,
         /** It is being made ready, and can be done in a moment. */
         NOT_READY,
         /** A name is in use. */
@@ -41,20 +43,27 @@ public final class Refusal extends RuntimeException {
 
     private final Kind kind;
     private final transient List<DiagnosticView> diagnostics;
+    private final transient List<String> choices;
 
     private Refusal(Kind kind, String message) {
-        this(kind, message, List.of());
+        this(kind, message, List.of(), List.of());
     }
 
-    private Refusal(Kind kind, String message, List<DiagnosticView> diagnostics) {
+    private Refusal(Kind kind, String message, List<DiagnosticView> diagnostics, List<String> choices) {
         super(message, null, false, false);
         this.kind = kind;
         this.diagnostics = diagnostics;
+        this.choices = choices;
     }
 
     /** The diagnostics of an invalid text. */
     public List<DiagnosticView> diagnostics() {
         return diagnostics;
+    }
+
+    /** What may be chosen so that it can be done; empty where nothing is. */
+    public List<String> choices() {
+        return choices;
     }
 
     public Kind kind() {
@@ -100,6 +109,11 @@ public final class Refusal extends RuntimeException {
         return new Refusal(Kind.CONFLICT, message);
     }
 
+    /** @param choices of which one lets it be done */
+    public static Refusal shared(String message, List<String> choices) {
+        return new Refusal(Kind.SHARED, message, List.of(), choices);
+    }
+
     public static Refusal notReady(String message) {
         return new Refusal(Kind.NOT_READY, message);
     }
@@ -113,7 +127,7 @@ public final class Refusal extends RuntimeException {
     }
 
     public static Refusal unusable(String message, List<DiagnosticView> diagnostics) {
-        return new Refusal(Kind.UNUSABLE, message, diagnostics);
+        return new Refusal(Kind.UNUSABLE, message, diagnostics, List.of());
     }
 
     public static Refusal tooLarge(String message) {

@@ -109,7 +109,8 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
         try {
             return step.patch(before, attempts);
         } catch (EditRefused refused) {
-            throw Refusal.conflict(String.valueOf(refused.getMessage()));
+            String why = String.valueOf(refused.getMessage());
+            throw refused.choices().isEmpty() ? Refusal.conflict(why) : Refusal.shared(why, refused.choices());
         }
     }
 
