@@ -46,6 +46,40 @@ test('what cannot be changed says why, and changes nothing', async ({ page }) =>
   await expect(form(page)).toHaveCount(0);
 });
 
+/** A list with the same text twice: the second time as a reference. */
+const twice = Buffer.concat([
+  Buffer.from('aced000573720013', 'hex'),
+  Buffer.from('java.util.ArrayList'),
+  Buffer.from('7881d21d99c7619d030001490004', 'hex'),
+  Buffer.from('size'),
+  Buffer.from('7870000000027704000000027400097368617265642d6532', 'hex'),
+  Buffer.from('71007e000278', 'hex'),
+]);
+
+test('of a shared value all change, or the one that is selected', async ({ page }) => {
+  await openObject(page, 'twice.ser', twice);
+  await row(page, /^\[1\]/).click();
+  await page.keyboard.press('F2');
+  await form(page).getByRole('textbox').fill('apart');
+  await form(page).getByRole('button', { name: 'Change' }).click();
+  await expect(form(page).getByRole('alert')).toContainText('somewhere else');
+  await expectAccessible(page, '.edit-form');
+  await form(page).getByRole('button', { name: 'Only here' }).click();
+  await expect(row(page, /^\[1\]/)).toContainText('apart');
+  await expect(row(page, /^\[0\]/)).toContainText('shared-e2');
+
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, /^\[1\]/)).toContainText('shared-e2');
+  await row(page, /^\[1\]/).click();
+  await page.keyboard.press('F2');
+  await form(page).getByRole('textbox').fill('both');
+  await page.keyboard.press('Enter');
+  await form(page).getByRole('button', { name: 'Change all' }).click();
+  await expect(row(page, /^\[0\]/)).toContainText('both');
+  await expect(row(page, /^\[1\]/)).toContainText('both');
+});
+
 test('to edit, something has to be selected', async ({ page }) => {
   await openFile(page, 'nothing.json', Buffer.from('{"e2e":"nothing selected"}'));
   await page.keyboard.press('Escape');

@@ -1,9 +1,12 @@
 import { at, json, jsonBody, query } from './request.ts';
 import type { EditedDump } from './types.ts';
 
+/** Of a value that others refer to: they change as well, or it is copied. */
+export type SharedChoice = 'all' | 'here';
+
 /** What becomes of a value: another one, an element or entry more, or it is copied behind itself or taken out. */
 export type ValueChange = { readonly path: string } & (
-  | { readonly to: string }
+  | { readonly to: string; readonly shared?: SharedChoice }
   | { readonly add: string }
   | { readonly part: 'copy' | 'remove' }
 );

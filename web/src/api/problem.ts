@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly detail: string,
     /** What is wrong with the text that was sent, where that is the problem. */
     readonly diagnostics: readonly Diagnostic[] = [],
+    /** What may be chosen so that it can be done. */
+    readonly choices: NonNullable<Problem['choices']> = [],
   ) {
     super(`${title}: ${detail}`);
   }
@@ -28,7 +30,8 @@ export function unreachable(): ApiError {
 export function problemOf(status: number, body: string): ApiError {
   try {
     const problem = JSON.parse(body) as Partial<Problem> & { mistakes?: Diagnostic[] };
-    if (problem.title) return new ApiError(status, problem.title, problem.detail ?? '', problem.mistakes);
+    const { title, detail = '', mistakes, choices } = problem;
+    if (title) return new ApiError(status, title, detail, mistakes, choices);
   } catch {
     // Not JSON: something between us and the server answered.
   }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { wordsFor } from '../../../api/problem.ts';
+import type { SharedChoice } from '../../../api/edits.ts';
+import { ApiError, wordsFor } from '../../../api/problem.ts';
 import { plural } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { Late } from '../../../widgets/Late.tsx';
@@ -40,6 +41,11 @@ const partChanges: Readonly<Record<PartChange, { readonly button: string; readon
   copy: { button: 'Copy', does: 'Write it once more, behind itself' },
 };
 
+const sharedChoices: Readonly<Record<SharedChoice, { readonly button: string; readonly does: string }>> = {
+  all: { button: 'Change all', does: 'What refers to the value has the new one, too' },
+  here: { button: 'Only here', does: 'Write a copy for this place; the others keep what they have' },
+};
+
 /** Changes what is selected: the value and what counts its bytes, parts of a list or a map, or the bytes as they are. */
 export function EditForm({ open, onClose }: Props) {
   const value = editableValue(open);
@@ -65,8 +71,8 @@ export function EditForm({ open, onClose }: Props) {
     setFailure(undefined);
     edit.then(onClose, setFailure).finally(() => setBusy(false));
   };
-  const apply = () => {
-    if (kind === 'value' && value) run(changeValue(open, value, text));
+  const apply = (shared?: SharedChoice) => {
+    if (kind === 'value' && value) run(changeValue(open, value, text, shared));
     else if (kind === 'add' && list) run(addValue(open, list, added));
     else run(changeBytes(open, bytes ?? ''));
   };
@@ -153,6 +159,22 @@ export function EditForm({ open, onClose }: Props) {
         <p className="detail-error" role="alert">
           {wordsFor(failure).detail || wordsFor(failure).title}
         </p>
+      )}
+      {kind === 'value' && failure instanceof ApiError && failure.choices.length > 0 && (
+        <fieldset className="note-actions" aria-label="What changes">
+          {failure.choices.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className="button"
+              disabled={busy}
+              title={sharedChoices[choice].does}
+              onClick={() => apply(choice)}
+            >
+              {sharedChoices[choice].button}
+            </button>
+          ))}
+        </fieldset>
       )}
     </form>
   );

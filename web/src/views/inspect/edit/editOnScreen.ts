@@ -1,3 +1,4 @@
+import type { SharedChoice } from '../../../api/edits.ts';
 import { selectedRange } from '../../../state/copying.ts';
 import { editOnScreen } from '../../../state/editing.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
@@ -90,9 +91,15 @@ export async function bytesWords(open: OpenTree): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
 
-export async function changeValue(open: OpenTree, { path }: EditableValue, to: string): Promise<void> {
+/** @param shared what was chosen, where others refer to the value */
+export async function changeValue(
+  open: OpenTree,
+  { path }: EditableValue,
+  to: string,
+  shared?: SharedChoice,
+): Promise<void> {
   const words = to.length > longestWords ? `${to.slice(0, longestWords)}…` : to;
-  await editOnScreen(open, { values: [{ path, to }] }, `${path} is ${words} now`, path);
+  await editOnScreen(open, { values: [{ path, to, ...(shared && { shared }) }] }, `${path} is ${words} now`, path);
 }
 
 /** Puts other bytes in the place of the selected ones. */
