@@ -23,7 +23,7 @@ record MovedReferences(FieldTree before, FieldTree after, Patch patch) {
                 long target = patch.moved(handles.definitionOffset(handle));
                 Optional<String> wrong = before.references().page(handle, 0, count).stream()
                         .filter(reference -> reference.source() == 0
-                                && !patch.touches(reference.offset(), reference.end())
+                                && !isTakenOut(reference)
                                 && target(reference) != target)
                         .map(reference ->
                                 "the reference at 0x%X would be to another value".formatted(reference.offset()))
@@ -34,6 +34,13 @@ record MovedReferences(FieldTree before, FieldTree after, Patch patch) {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isTakenOut(Field reference) {
+        return patch.replacements().stream()
+                .anyMatch(each -> each.inserted().length == 0
+                        && each.offset() <= reference.offset()
+                        && reference.end() <= each.end());
     }
 
     /** Where what it refers to is now; -1 where it refers to nothing. */

@@ -34,6 +34,8 @@ final class OffsetFields {
     private final FieldTree tree;
     private final Map<Field, Said> found = new HashMap<>();
 
+    private boolean followsReferences;
+
     /**
      * What a field says.
      *
@@ -68,7 +70,7 @@ final class OffsetFields {
             int count = (int) Math.min(MOST, tree.references().count(handle));
             for (Field reference :
                     count == 0 ? List.<Field>of() : tree.references().page(handle, 0, count)) {
-                Field leaf = lastLeaf(reference);
+                Field leaf = ReferredValues.lastLeaf(tree, reference);
                 Said said = new Said(handles.definitionOffset(handle), number(values, leaf));
                 if (leaf.source() != 0 || said.number < 0 || !isAsFar(said, references.values())) {
                     return;
@@ -77,6 +79,12 @@ final class OffsetFields {
             }
         }
         found.putAll(references);
+        followsReferences = !references.isEmpty();
+    }
+
+    /** Whether what refers to others does so by position, and follows. */
+    boolean followsReferences() {
+        return followsReferences;
     }
 
     private static long number(TreeValues values, Field leaf) {
@@ -90,14 +98,6 @@ final class OffsetFields {
         return others.isEmpty()
                 ? said.number == said.target
                 : others.stream().limit(1).allMatch(each -> each.number - each.target == said.number - said.target);
-    }
-
-    private Field lastLeaf(Field reference) {
-        return reference.shape().isLeaf()
-                ? reference
-                : tree.children(reference, 0, LOOKED_AT).stream()
-                        .filter(child -> child.shape().isLeaf())
-                        .reduce(reference, (_, last) -> last);
     }
 
     private void look(long at) {

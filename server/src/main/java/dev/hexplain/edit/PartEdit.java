@@ -180,25 +180,25 @@ public final class PartEdit {
     }
 
     private List<Replacement> removed(Range bytes) throws EditRefused {
-        requireUncounted(bytes);
         return handles.isPresent()
                 ? handles.get().removed(List.of(bytes))
-                : List.of(new Replacement(bytes.offset(), bytes.length(), new byte[0]));
-    }
-
-    private void requireUncounted(Range bytes) throws EditRefused {
-        if (handles.isEmpty()) {
-            StreamHandles.requireNone(tree, bytes);
-        }
+                : withReferences(bytes, new Replacement(bytes.offset(), bytes.length(), new byte[0]));
     }
 
     private List<Replacement> copied(Range bytes) throws EditRefused {
-        requireUncounted(bytes);
-        if (handles.isPresent()) {
-            return handles.get().copied(bytes);
+        return handles.isPresent()
+                ? handles.get().copied(bytes)
+                : withReferences(
+                        bytes, new Replacement(names.isEmpty() ? bytes.end() : bytes.offset(), 0, copy(bytes)));
+    }
+
+    /** Positions follow by themselves. */
+    private List<Replacement> withReferences(Range bytes, Replacement part) throws EditRefused {
+        List<Replacement> all = new ArrayList<>(List.of(part));
+        if (!offsets.followsReferences()) {
+            all.addAll(NumberedReferences.moved(tree, bytes, change.added()));
         }
-        byte[] copy = copy(bytes);
-        return List.of(new Replacement(names.isEmpty() ? bytes.end() : bytes.offset(), 0, copy));
+        return all;
     }
 
     /** The only element of a JSON array shows no separator (RFC 8259, section 5). */

@@ -50,6 +50,15 @@ final class ReferredValues {
         return found;
     }
 
+    /** The leaf of a reference that says what it refers to. */
+    static Field lastLeaf(FieldTree tree, Field reference) {
+        return reference.shape().isLeaf()
+                ? reference
+                : tree.children(reference, 0, MOST_FIELDS).stream()
+                        .filter(child -> child.shape().isLeaf())
+                        .reduce(reference, (_, last) -> last);
+    }
+
     private static Optional<Handles.Handle> referred(FieldTree tree, Field field) {
         return tree.handles().referredToBy(field).filter(Handles.Handle::isDefined);
     }

@@ -73,37 +73,6 @@ final class StreamHandles {
         }
     }
 
-    /**
-     * Makes sure that nothing refers by a number to what is in a range, or to what is numbered behind that.
-     *
-     * @throws EditRefused where something does: such numbers are made anew in streams of Java only
-     */
-    static void requireNone(FieldTree tree, Range range) throws EditRefused {
-        Handles handles = tree.handles();
-        for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
-            Handles.Handle handle = handles.get(ordinal).orElseThrow();
-            long offset = handles.definitionOffset(handle);
-            if (range.offset() <= offset && offset < range.end()) {
-                requireNoneFrom(tree, ordinal);
-                return;
-            }
-        }
-    }
-
-    private static void requireNoneFrom(FieldTree tree, int first) throws EditRefused {
-        for (int ordinal = first; ordinal < tree.handles().count(); ordinal++) {
-            Handles.Handle handle = tree.handles().get(ordinal).orElseThrow();
-            if (tree.references().count(handle) > 0) {
-                throw new EditRefused(
-                        "The reference at 0x%X counts what stands in it or behind it, and would have to be another one: that is done in Java serialization streams only."
-                                .formatted(tree.references()
-                                        .page(handle, 0, 1)
-                                        .getFirst()
-                                        .offset()));
-            }
-        }
-    }
-
     /** Of what has a class descriptor, behind that; of a class descriptor, behind its name and serialVersionUID. */
     private static long assigned(FieldTree tree, Field field) {
         return tree.child(field, "serialVersionUID")

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Addition;
+import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -66,6 +67,32 @@ class EditedAdditionsTest {
         ((Map<String, Object>) document.get("map")).put("longer", 77);
         document.put("zz", "late");
         assertThat(library.read(after)).isEqualTo(document);
+    }
+
+    /** What is shared, before and behind the part, still is what it was: references are counted or measured in most formats. */
+    @ParameterizedTest
+    @EnumSource(EditedLibrary.class)
+    @SuppressWarnings("unchecked")
+    void parts_are_added_and_taken_out_before_what_is_shared(EditedLibrary library) throws Exception {
+        Map<String, Object> document = new LinkedHashMap<>();
+        String currency = new String("EUR");
+        List<Object> common = new ArrayList<>(List.of("common", currency));
+        document.put("first", common);
+        document.put("texts", new ArrayList<>(List.of("x", "yy", "zzz")));
+        document.put("late", new ArrayList<>(List.of("own", 5)));
+        document.put("again", ((List<Object>) document.get("late")));
+        document.put("money", new ArrayList<>(List.of(currency, common, "end", currency)));
+        byte[] bytes = library.write(document);
+
+        byte[] added = edited(bytes, library.format(), new Addition("texts", "new"));
+        byte[] removed = edited(bytes, library.format(), new Removal("texts[1]"));
+
+        List<Object> texts = (List<Object>) document.get("texts");
+        texts.add("new");
+        assertThat(library.read(added)).isEqualTo(document);
+        texts.removeLast();
+        texts.remove(1);
+        assertThat(library.read(removed)).isEqualTo(document);
     }
 
     @Test
