@@ -5,7 +5,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -14,30 +13,35 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Values that several fields make up, such as a decimal number of its digits and its scale: each of them is written. */
 record ComposedValue(FieldTree tree, Field field, String text) {
     private static final int MOST_FIELDS = 2000;
     private static final int MOST_PLACES = 3;
+    private static final int MOST_FORMS = 2;
     private static final int LONGEST = 2000;
+    private static final String PRECISION = "precision";
 
     /** The ways to take a text apart; empty where it is not of the kind. */
     private static final List<Function<String, List<Part>>> WAYS = List.of(
-            text -> decimal(text)
+            text -> CodecForms.decimal(text)
                     .map(number -> List.of(
                             Part.number("scale", number.scale()),
                             Part.number("signum", number.signum()),
                             magnitude(number.unscaledValue())))
                     .orElse(List.of()),
-            text -> decimal(text)
+            text -> CodecForms.decimal(text)
                     .map(number -> List.of(
                             Part.bytes(number.unscaledValue().toByteArray()), Part.number("scale", number.scale())))
                     .orElse(List.of()),
-            text -> decimal(text)
+            text -> CodecForms.decimal(text)
                     .map(number -> List.of(
                             Part.number("exponent", -(long) number.scale()),
                             new Part("mantissa", number.unscaledValue().toString(), Optional.empty())))
@@ -101,10 +105,6 @@ record ComposedValue(FieldTree tree, Field field, String text) {
         return List.of(Part.number(name, seconds), Part.number("nanos", nanos));
     }
 
-    private static Optional<BigDecimal> decimal(String text) {
-        return text.length() > LONGEST ? Optional.empty() : parsed(() -> new BigDecimal(text));
-    }
-
     private static Optional<BigInteger> integer(String text) {
         return text.length() > LONGEST ? Optional.empty() : parsed(() -> new BigInteger(text));
     }
@@ -127,13 +127,24 @@ record ComposedValue(FieldTree tree, Field field, String text) {
         ComposedValue value = new ComposedValue(tree, scalar.field(), text);
         List<Written> written = new ArrayList<>();
         for (Function<String, List<Part>> way : WAYS) {
-            List<Part> before = way.apply(text);
-            List<Part> after = before.isEmpty() ? List.of() : way.apply(next);
+            List<Part> before = value.counted(way.apply(text), text);
+            List<Part> after = before.isEmpty() ? List.of() : value.counted(way.apply(next), next);
             if (!after.isEmpty()) {
                 value.write(before, after, written);
             }
         }
         return written;
+    }
+
+    /** With the number of digits, to which some formats round what they read. */
+    private List<Part> counted(List<Part> parts, String of) {
+        boolean counts = !parts.isEmpty()
+                && leaves().stream().anyMatch(leaf -> leaf.name().equals(PRECISION));
+        return counts ? Stream.concat(parts.stream(), precision(of).stream()).toList() : parts;
+    }
+
+    private static Optional<Part> precision(String of) {
+        return CodecForms.decimal(of).map(number -> Part.number(PRECISION, number.precision()));
     }
 
     /** Each part may stand at several places, where the same number is said by chance: the likeliest come first. */
@@ -156,9 +167,7 @@ record ComposedValue(FieldTree tree, Field field, String text) {
     private static Written joined(Written way, Written place) {
         List<Replacement> all = new ArrayList<>(way.all);
         all.addAll(place.all);
-        boolean isTarget = way.all.isEmpty()
-                || place.target.leaf().role() != Role.VALUE
-                || place.target.text().isEmpty();
+        boolean isTarget = way.all.isEmpty() || place.target.text().isEmpty();
         return new Written(isTarget ? place.target : way.target, all);
     }
 
@@ -191,24 +200,30 @@ record ComposedValue(FieldTree tree, Field field, String text) {
         return before.bytes.isPresent() && after.bytes.isPresent()
                 ? places(leaves, before.bytes.get(), after.bytes.get())
                 : leaves.stream()
-                        .filter(leaf -> leaf.role() == Role.VALUE)
+                        .filter(leaf -> leaf.name().equals(PRECISION)
+                                ? before.name.equals(PRECISION)
+                                : leaf.role() == Role.VALUE)
                         .sorted(Comparator.comparing(leaf -> !leaf.name().equals(before.name)))
-                        .flatMap(leaf -> number(leaf, before.digits, after.digits).stream())
+                        .flatMap(leaf -> number(leaf, before.digits, after.digits))
                         .limit(MOST_PLACES)
                         .toList();
     }
 
-    private Optional<Written> number(Field leaf, String before, String after) {
+    /** In each form that writes the number before as it stands: they differ in long ones. */
+    private Stream<Written> number(Field leaf, String before, String after) {
         if (leaf.length() > LONGEST) {
-            return Optional.empty();
+            return Stream.empty();
         }
         byte[] bytes = tree.source().copy(leaf.offset(), (int) leaf.length());
         List<ScalarForm> forms = ScalarForm.of(leaf.shape().type(), bytes, before);
         ValueTarget target = new ValueTarget(leaf, leaf.offset(), leaf.length(), forms, before);
         return forms.stream()
-                .map(form -> form.write(after))
-                .flatMap(Optional::stream)
-                .findFirst()
+                .flatMap(form -> form.write(after).stream())
+                .collect(Collectors.toMap(
+                        HexFormat.of()::formatHex, each -> each, (one, same) -> one, LinkedHashMap::new))
+                .values()
+                .stream()
+                .limit(MOST_FORMS)
                 .map(written -> new Written(target, List.of(new Replacement(leaf.offset(), leaf.length(), written))));
     }
 

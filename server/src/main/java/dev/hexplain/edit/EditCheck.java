@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * Whether a source with replacements is what it was, but for them: as many fields, each of the same name and role at its
- * old place or where that has moved to, and no more issues.
+ * old place or where that has moved to, inside as many others, and no more issues.
  *
  * <p>In small sources, all leaves are compared. In others, a field that no replacement touches is compared as a whole where
  * its bytes say all of it: what is in it is the same then. They do where nothing was derived from bytes or read at an
@@ -135,6 +135,10 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, Va
                 return one.or(() -> other)
                         .map(field -> "another field begins or ends at 0x%X".formatted(field.offset()));
             }
+            if (old.depth() != now.depth()) {
+                return Optional.of("`%s` at 0x%X would be in another field"
+                        .formatted(other.get().name(), other.get().offset()));
+            }
             if (!isSame(one.get(), other.get())) {
                 return Optional.of("`%s` at 0x%X would be `%s` at 0x%X"
                         .formatted(
@@ -165,6 +169,11 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, Va
                 }
             }
             return Optional.empty();
+        }
+
+        /** How many fields are around the one that was last returned. */
+        int depth() {
+            return walk.depth();
         }
 
         private boolean isReplaced(Field field) {

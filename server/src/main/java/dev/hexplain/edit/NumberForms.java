@@ -24,7 +24,7 @@ final class NumberForms {
             ItemHeads::messagePackTruth,
             ItemHeads::chronicleTruth);
 
-    private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,40}|0[xX][0-9a-fA-F]{1,16}");
+    private static final Pattern INTEGER = Pattern.compile("[+-]?[0-9]{1,2000}|0[xX][0-9a-fA-F]{1,16}");
 
     private NumberForms() {}
 

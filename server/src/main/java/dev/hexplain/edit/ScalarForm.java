@@ -38,7 +38,8 @@ interface ScalarForm {
                         NumberForms.OF_ANY_TYPE,
                         TimeForms.OF_ANY_TYPE,
                         TextForms.OF_ANY_TYPE,
-                        ItemForms.OF_ANY_TYPE)
+                        ItemForms.OF_ANY_TYPE,
+                        CodecForms.OF_ANY_TYPE)
                 .flatMap(List::stream)
                 .map(named)
                 .filter(form -> form.write(text)

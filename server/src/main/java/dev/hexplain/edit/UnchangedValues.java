@@ -5,6 +5,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
+import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.TreeValues;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch, Optional<
     private static final int BETWEEN_LOOKS = 1 << 10;
     private static final int LONGEST = 1 << 16;
     private static final int SHOWN = 60;
+    private static final String REFERENCE = "reference";
 
     private record Pair(LogicalValue old, LogicalValue now) {}
 
@@ -56,6 +58,10 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch, Optional<
     }
 
     private Optional<String> wrong(Pair pair) {
+        if (isUnfollowed(pair.old)) {
+            return Optional.of("the reference at 0x%X is by a number that is not followed, and may be to that value"
+                    .formatted(pair.old.field().offset()));
+        }
         if (pair.old instanceof LogicalValue.Reference old && pair.now instanceof LogicalValue.Reference now) {
             return wrong(old, now);
         }
@@ -78,8 +84,19 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch, Optional<
                         .formatted(Quoted.cut(text, SHOWN), old.field().offset(), Quoted.cut(next, SHOWN)));
     }
 
+    /** To an object by its number among all, which only the library counts. */
+    private static boolean isUnfollowed(LogicalValue value) {
+        return value instanceof LogicalValue.Scalar scalar
+                && scalar.kind() == ScalarKind.NAME
+                && scalar.type().equals(REFERENCE);
+    }
+
     /** What is referred to is where it was, or has moved to. */
     private Optional<String> wrong(LogicalValue.Reference old, LogicalValue.Reference now) {
+        if (isWritten(old.target()) && new TreeValues(before).of(old) instanceof LogicalValue.Scalar) {
+            return Optional.of("the value at 0x%X, which refers to the one that is written, would change as well"
+                    .formatted(old.field().offset()));
+        }
         boolean isSame = old.target().source() != 0
                 || patch.moved(old.target().offset()) == now.target().offset()
                 || isWritten(old.target());

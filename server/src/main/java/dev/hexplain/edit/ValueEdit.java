@@ -43,6 +43,12 @@ public final class ValueEdit {
     /** What was wrong with the first patch that was tried. */
     private String reason = "";
 
+    /** Which would be right, but for the number that is an integer then and was none: where the format writes no other. */
+    private Optional<Patch> integer = Optional.empty();
+
+    /** Whether the patch that was tried last is one of these. */
+    private boolean isInteger;
+
     /** Why a length cannot follow. */
     private Optional<EditRefused> refused = Optional.empty();
 
@@ -106,43 +112,58 @@ public final class ValueEdit {
     }
 
     private Patch solve(Decoding decoding) throws EditRefused, IOException {
-        if (wanted.isNull() && WantedValue.isNull(old)) {
+        if (wanted.isNull() ? WantedValue.isNull(old) : isSaid()) {
             return new Patch(List.of());
         }
         Collection<Proposal> likely = proposals(decoding);
         Optional<Patch> right = right(likely, decoding);
         right = right.isPresent() ? right : right(ofOtherForms(), decoding);
         right = right.isPresent() ? right : right(sized(decoding), decoding);
+        right = right.isPresent() ? right : integer;
         if (right.isPresent()) {
             return right.get();
         }
         if (likely.isEmpty()) {
             throw refused.orElseGet(this::unwritable);
         }
-        if (refused.isPresent()) {
+        boolean retypes = wanted.isNull() != WantedValue.isNull(old);
+        if (refused.isPresent() && !retypes) {
             throw refused.get();
         }
-        throw new EditRefused("`%s` cannot become `%s`: what counts its bytes does not follow. With the new bytes, %s."
-                .formatted(place.words(), shortened(wanted.text()), reason));
+        String why = !retypes
+                ? "what counts its bytes does not follow"
+                : "what says its type is not its own, but is said of all elements of a list or of several entries of a map,"
+                        + " or others refer to it";
+        throw new EditRefused("`%s` cannot become `%s`: %s. With the new bytes, %s."
+                .formatted(place.words(), shortened(wanted.text()), why, reason));
+    }
+
+    private boolean isSaid() {
+        return !WantedValue.isNull(old) && old.text().first(LONGEST).equals(wanted.literal());
     }
 
     private Optional<Patch> right(Collection<Proposal> proposals, Decoding decoding) throws IOException {
         for (Proposal proposal : proposals) {
             Patch patch = proposal.sums.with(proposal.patch);
             Optional<String> wrong = wrong(patch, decoding);
-            if (wrong.isEmpty()) {
+            if (wrong.isEmpty() && !isInteger) {
                 return Optional.of(patch);
             }
-            reason = reason.isEmpty() ? wrong.get() : reason;
+            if (wrong.isEmpty() && integer.isEmpty()) {
+                integer = Optional.of(patch);
+            }
+            reason = reason.isEmpty() ? wrong.orElse("") : reason;
         }
         return Optional.empty();
     }
 
     private Optional<String> wrong(Patch patch, Decoding decoding) throws IOException {
         FieldTree after = decoding.decode(patch);
+        LogicalValue read = place.in(after).orElse(null);
+        isInteger = WantedValue.isIntegerOf(old, read);
         return new EditCheck(tree, after, patch, EditCheck.Names.SAME, decoding)
                 .wrong(place, wanted)
-                .or(() -> wanted.wrongKind(old, place.in(after).orElse(null)))
+                .or(() -> wanted.wrongKind(old, read))
                 .or(() -> new UnchangedValues(tree, after, patch, shared ? Optional.of(old) : Optional.empty())
                         .wrong(decoding));
     }
@@ -182,6 +203,7 @@ public final class ValueEdit {
         if (!wanted.isNull() && !WantedValue.isNull(old)) {
             List<Field> leaves = ValueTarget.leaves(tree, old.field(), false);
             proposeItems(leaves, RetypedItem.ofKind(tree, old, leaves, wanted.literal()), proposals);
+            proposeItems(leaves, NumberedConstant.of(tree, old, leaves), proposals);
         }
         return proposals;
     }
@@ -366,8 +388,9 @@ public final class ValueEdit {
             throws EditRefused {
         long growth = own.stream().mapToLong(Replacement::growth).sum();
         List<Replacement> all = new ArrayList<>(own);
-        all.addAll(lengths.replaced(
-                growth, wanted.literal().length() - target.text().length(), guess, from));
+        lengths.replaced(growth, wanted.literal().length() - target.text().length(), guess, from).stream()
+                .filter(length -> own.stream().noneMatch(each -> each.offset() == length.offset()))
+                .forEach(all::add);
         return Patch.of(all);
     }
 

@@ -35,9 +35,9 @@ record WantedValue(String text) {
             case LogicalValue.Opaque opaque -> opaque.text().first(LONGEST);
             case null, default -> "nothing";
         };
-        boolean isSame = isNull() || isNull(read)
+        boolean isSame = (isNull() || isNull(read))
                 ? isNull() && isNull(read)
-                : reads.equals(literal()) || isSameNumber(reads) || isSameTime(reads);
+                : reads.equals(literal()) || isSameNumber(reads) || isNearest(read, reads) || isSameTime(reads);
         return isSame ? Optional.empty() : Optional.of("it would be read as `%s`".formatted(Quoted.cut(reads, SHOWN)));
     }
 
@@ -54,6 +54,11 @@ record WantedValue(String text) {
         return isOther ? Optional.of("it would be a number of another kind") : Optional.empty();
     }
 
+    /** Whether an integer is read in the place of a decimal number: some formats write both alike. */
+    static boolean isIntegerOf(LogicalValue.Scalar old, @Nullable LogicalValue read) {
+        return isReal(old.kind()) && read instanceof LogicalValue.Scalar now && now.kind() == ScalarKind.INTEGER;
+    }
+
     private static boolean isReal(ScalarKind kind) {
         return kind == ScalarKind.DECIMAL || kind == ScalarKind.FLOAT;
     }
@@ -64,12 +69,22 @@ record WantedValue(String text) {
                 .orElseGet(() -> isSameDecimal(reads));
     }
 
-    /** A float reads back as the nearest one. */
     private boolean isSameDecimal(String reads) {
         try {
-            return new BigDecimal(reads).compareTo(new BigDecimal(text)) == 0
-                    || Double.parseDouble(reads) == Double.parseDouble(text)
-                    || Float.parseFloat(reads) == Float.parseFloat(text);
+            return new BigDecimal(reads).compareTo(new BigDecimal(text)) == 0;
+        } catch (NumberFormatException notNumbers) {
+            return false;
+        }
+    }
+
+    /** A float reads back as the nearest one of its size: that of a double has more digits than the same float. */
+    private boolean isNearest(@Nullable LogicalValue read, String reads) {
+        if (!(read instanceof LogicalValue.Scalar scalar && scalar.kind() == ScalarKind.FLOAT)) {
+            return false;
+        }
+        try {
+            return Double.parseDouble(reads) == Double.parseDouble(text)
+                    || Double.parseDouble(reads) == Double.parseDouble(Float.toString(Float.parseFloat(text)));
         } catch (NumberFormatException notNumbers) {
             return false;
         }

@@ -1,5 +1,8 @@
 package dev.hexplain.edit;
 
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decode.FormatShelf;
+import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
@@ -20,8 +23,19 @@ final class EditedBytes {
     private EditedBytes() {}
 
     static byte[] edited(byte[] bytes, String format, Alteration... alterations) throws IOException {
+        return edited(SESSIONS, bytes, format, alterations);
+    }
+
+    /** Of a format with a schema. */
+    static byte[] edited(byte[] bytes, Decoder decoder, Alteration... alterations) throws IOException {
+        Formats formats = new Formats(FormatShelf.of(List.of(decoder)));
+        return edited(new DumpSessions(DumpLimits.DEFAULT, formats), bytes, decoder.id(), alterations);
+    }
+
+    private static byte[] edited(DumpSessions sessions, byte[] bytes, String format, Alteration... alterations)
+            throws IOException {
         DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
-        try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices);
+        try (DumpSession session = sessions.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices);
                 ValueEdits.Edited edited = session.edit(session.decode(choices), List.of(alterations))) {
             return edited.bytes().copy(0, (int) edited.bytes().length());
         }

@@ -177,6 +177,19 @@ class EditedFormatsTest {
                 .isInstanceOf(Refusal.class);
     }
 
+    /** All elements of a list, and all entries of a part of a map, are of the type that is said once. */
+    @ParameterizedTest
+    @EnumSource(
+            value = EditedLibrary.class,
+            names = {"KRYO", "KRYO_WITHOUT_REFERENCES", "FORY"})
+    void what_says_the_type_of_others_is_the_reason(EditedLibrary library) throws Exception {
+        byte[] bytes = library.write(new LinkedHashMap<>(Map.of("a", new ArrayList<>(List.of(1.5, 2.5)))));
+
+        assertThatThrownBy(() -> edited(bytes, library.format(), new Assignment("a[0]", "null")))
+                .isInstanceOf(Refusal.class)
+                .hasMessageContaining("`a[0]` cannot become `null`: what says its type is not its own");
+    }
+
     /** Tag 256 numbers the texts of three bytes and more, tag 25 refers to them. */
     @Test
     void a_new_text_of_cbor_moves_no_reference() {
