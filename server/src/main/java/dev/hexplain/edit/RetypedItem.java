@@ -103,8 +103,11 @@ final class RetypedItem {
         List<List<Replacement>> ways = new ArrayList<>();
         for (Range range : ranges(leaves)) {
             byte[] bytes = read(tree, range);
-            ItemCoding.ALL.stream()
-                    .flatMap(coding -> coding.forms(old.kind()).stream())
+            Stream.of(
+                            ItemCoding.ALL.stream().flatMap(coding -> coding.forms(old.kind()).stream()),
+                            DecimalItems.ALL.stream(),
+                            ChronicleItems.ALL.stream())
+                    .flatMap(forms -> forms)
                     .filter(form -> writes(form, old, bytes))
                     .flatMap(form -> form.write(text).stream())
                     .forEach(item -> ways.add(replaced(range, item)));
