@@ -1,11 +1,13 @@
 package dev.hexplain.decode.documents;
 
+import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.Limits;
+import dev.hexplain.decode.TrialDecoding;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
@@ -42,6 +44,9 @@ public final class TrialParse {
     /** The same where the last value is not whole. */
     private static final int MOST_CUT = 70;
 
+    /** The same of one text alone. */
+    private static final int MOST_TEXT = 62;
+
     /** Bytes of a key that are compared. */
     private static final int KEY = 2;
 
@@ -67,6 +72,9 @@ public final class TrialParse {
     private final int oddNames;
     /** Values of named members that are texts. */
     private final int texts;
+
+    /** Evidence in the texts of a document without named members. */
+    private final double unnamedTexts;
 
     private final long fields;
     private final String kind;
@@ -98,6 +106,7 @@ public final class TrialParse {
         this.oddNames = (int) members.stream()
                 .filter(member -> !member.shape().production().isEmpty() && !isNamed(member))
                 .count();
+        this.unnamedTexts = named.isEmpty() && documents == 1 && !cut ? TrialDecoding.texts(tree) : 0;
         this.texts = cut
                 ? (int) members.stream()
                         .filter(member -> isNamed(member) && isText(tree, member))
@@ -171,8 +180,13 @@ public final class TrialParse {
 
     /** None, or one with a reason. */
     public List<Candidate> candidates(String format, String what) {
-        if (!sound || kind.isEmpty() || kind.equals(Productions.SCALAR)) {
+        if (!sound || kind.isEmpty()) {
             return List.of();
+        }
+        if (kind.equals(Productions.SCALAR)) {
+            return unnamedTexts > 0 && !PlainText.isPrintable(source.window(), 0, tried)
+                    ? List.of(reading(format, HEAD + unnamedTexts, MOST_TEXT, "Reads as %s: one text".formatted(what)))
+                    : List.of();
         }
         boolean map = kind.equals(Productions.MAP);
         if (cut) {
@@ -186,11 +200,15 @@ public final class TrialParse {
         if (map && names > oddNames) {
             return List.of(candidate(format, bits, "Reads as %s: a map whose members have names".formatted(what)));
         }
-        if (documents > 1 || fields < 6 || map || names < oddNames) {
+        if (documents > 1 || fields < 6 || (map && unnamedTexts == 0) || (!map && names < oddNames)) {
             return List.of();
         }
-        String of = names > 0 ? "an array of maps whose members have names" : "an array";
-        return List.of(candidate(format, bits, "Reads as %s: %s".formatted(what, of)));
+        String of = map
+                ? "a map with texts"
+                : names > 0
+                        ? "an array of maps whose members have names"
+                        : unnamedTexts > 0 ? "an array with texts" : "an array";
+        return List.of(candidate(format, bits + unnamedTexts, "Reads as %s: %s".formatted(what, of)));
     }
 
     private Candidate cut(String format, String what) {
@@ -200,6 +218,10 @@ public final class TrialParse {
     }
 
     private Candidate candidate(String format, double bits, String reason) {
-        return Evidence.of(source, bits, tried).reading(format, MOST, reason);
+        return reading(format, bits, MOST, reason);
+    }
+
+    private Candidate reading(String format, double bits, int most, String reason) {
+        return Evidence.of(source, bits, tried).reading(format, most, reason);
     }
 }

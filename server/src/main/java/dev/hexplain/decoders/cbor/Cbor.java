@@ -33,7 +33,7 @@ public final class Cbor extends GrammarDecoder {
         if (source.length() >= 3 && Arrays.equals(source.copy(0, 3), SELF_DESCRIBED)) {
             return List.of(new Candidate(FORMAT.id(), 0, 95, "Starts with D9 D9 F7, the tag of self-described CBOR"));
         }
-        return CborItems.isCompound(source.u1(0))
+        return CborItems.isCompound(source.u1(0)) || CborItems.isCountedText(source.u1(0))
                 ? TrialParse.of(this, source).candidates(FORMAT.id(), "CBOR")
                 : List.of();
     }

@@ -87,6 +87,11 @@ final class CborItems {
         return major(initial) >= ARRAY && major(initial) <= TAG && !isReserved(initial);
     }
 
+    /** Whether it begins a text with its length in bytes of its own. */
+    static boolean isCountedText(int initial) {
+        return initial >= 0x78 && initial <= 0x7B;
+    }
+
     private static ItemTable table() {
         ItemTable table = new ItemTable(ItemType.none(""));
         immediate(table);

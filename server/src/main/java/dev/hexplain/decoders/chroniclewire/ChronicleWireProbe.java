@@ -15,6 +15,15 @@ final class ChronicleWireProbe {
     /** The evidence of a code that begins a field: about one code in seven does. */
     private static final double FIELD = 3;
 
+    /** Bytes before a list: its code, and its length. */
+    private static final int HEAD = 5;
+
+    /** The codes of dates, times and texts with a length behind them. */
+    private static final int FIRST_TEXT = 0xB2;
+
+    private static final int LAST_TEXT = 0xB8;
+    private static final int MOST_OF_VALUE = 60;
+
     private ChronicleWireProbe() {}
 
     static List<Candidate> probe(Source source, Decoder decoder) {
@@ -39,9 +48,22 @@ final class ChronicleWireProbe {
         boolean block =
                 code == ChronicleWireCodes.BYTES_LENGTH32 && length > 6 && ChronicleWireCodes.isField(source.u1(5));
         double bits = Byte.SIZE + Evidence.bits(4, (double) length) + FIELD;
-        return block
-                ? whole(source, decoder, bits, 50, "Is one block of named fields as Chronicle Wire writes it")
-                : List.of();
+        if (block) {
+            return whole(source, decoder, bits, 50, "Is one block of named fields as Chronicle Wire writes it");
+        }
+        boolean counted = code == ChronicleWireCodes.BYTES_LENGTH32
+                && length > HEAD
+                && source.window().u4le(1) == length - HEAD;
+        boolean text = code >= FIRST_TEXT && code <= LAST_TEXT && source.u1(1) == length - 2;
+        return counted
+                ? value(source, decoder, Byte.SIZE + Integer.SIZE, "Is one list as Chronicle Wire writes it")
+                : text ? value(source, decoder, 2 * Byte.SIZE, "Is one text as Chronicle Wire writes it") : List.of();
+    }
+
+    private static List<Candidate> value(Source source, Decoder decoder, double bits, String reason) {
+        return TrialDecoding.of(source, decoder, TRIED)
+                .map(one -> one.value(decoder.id(), source, bits, 1, MOST_OF_VALUE, reason))
+                .orElse(List.of());
     }
 
     private static boolean named(Source source, long at, int length) {

@@ -26,7 +26,7 @@ public final class Fory extends OptionalSchemaDecoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return ForyProbe.probe(id(), source);
+        return ForyProbe.probe(this, source);
     }
 
     @Override

@@ -37,7 +37,7 @@ public final class Fst extends OptionalSchemaDecoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return FstProbe.probe(id(), source);
+        return FstProbe.probe(this, source);
     }
 
     /** Decodes streams of the JDK's classes, and of those in a class list. */
@@ -48,7 +48,7 @@ public final class Fst extends OptionalSchemaDecoder {
 
         @Override
         public List<Candidate> probe(String id, Source source) {
-            return FstProbe.probe(id, source);
+            return FstProbe.begun(id, source);
         }
 
         @Override

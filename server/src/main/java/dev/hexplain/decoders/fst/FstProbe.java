@@ -3,9 +3,12 @@ package dev.hexplain.decoders.fst;
 import dev.hexplain.bytes.PlainText;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.TrialDecoding;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Recognizes an object of a class by name, the first of its stream, and a text that ends with the source. */
 final class FstProbe {
@@ -24,6 +27,21 @@ final class FstProbe {
     /** Lower numbers are of classes of the JDK. */
     private static final int FIRST_REGISTERED = 20;
 
+    /** The classes of the JDK have lower numbers, other values larger tags. */
+    private static final int FIRST_OWN = 0x60;
+
+    /** The evidence of the beginning of a value: a tag, and the number of a class or a length. */
+    private static final double VALUE = 8 + 3;
+
+    /** The evidence of a field: one of three is a tag. */
+    private static final double EACH = 1;
+
+    /** Where a class by name is looked for, the shortest of its names, and the highest confidence. */
+    private static final int SOON = 64;
+
+    private static final int SHORTEST_INNER = 6;
+    private static final int MOST_HOLDING = 60;
+    private static final long LARGEST = 1 << 16;
     private static final int LOOKED_AT = 1 << 12;
 
     /** The evidence of the first two bytes, and of a plausible length. */
@@ -31,7 +49,51 @@ final class FstProbe {
 
     private FstProbe() {}
 
-    static List<Candidate> probe(String format, Source source) {
+    static List<Candidate> probe(Decoder decoder, Source source) {
+        List<Candidate> begun = begun(decoder.id(), source);
+        boolean convinces = !begun.isEmpty() && begun.getFirst().confidence() >= Candidate.CONVINCING;
+        return convinces || !beginsValue(source)
+                ? begun
+                : Stream.of(whole(decoder, source), holding(decoder.id(), source), begun)
+                        .filter(each -> !each.isEmpty())
+                        .findFirst()
+                        .orElse(List.of());
+    }
+
+    /** Whether it begins with a value of the JDK: an object of a class by a low number, an array, an enum, a text. */
+    private static boolean beginsValue(Source source) {
+        return source.length() > 3
+                && switch ((byte) source.u1(0)) {
+                    case FstTag.OBJECT -> source.u1(1) > 1 && source.u1(1) < FIRST_OWN;
+                    case FstTag.ARRAY, FstTag.ENUM, FstTag.STRING -> true;
+                    default -> false;
+                };
+    }
+
+    private static List<Candidate> whole(Decoder decoder, Source source) {
+        return TrialDecoding.of(source, decoder, LARGEST)
+                .filter(TrialDecoding::isOne)
+                .map(one -> one.value(decoder.id(), source, VALUE, EACH, MOST, "Is one value of FST"))
+                .orElse(List.of());
+    }
+
+    /** A value of the JDK in which an object of a class by name stands soon: what is in that is not known. */
+    private static List<Candidate> holding(String format, Source source) {
+        for (int at = 1; at < Math.min(SOON, source.length() - 2); at++) {
+            int length = source.u1(at) <= 1 ? source.u1(at + 1) : 0;
+            if (length >= SHORTEST_INNER && length <= LONGEST && at + 2 + length <= source.length()) {
+                String name = new String(source.copy(at + 2, length), StandardCharsets.ISO_8859_1);
+                String type = name.startsWith("[L") && name.endsWith(";") ? name.substring(2, length - 1) : name;
+                if (type.indexOf('.') > 0 && isClassName(type)) {
+                    return Evidence.of(source, VALUE + Byte.SIZE + Evidence.nameBits(length), 0)
+                            .candidates(format, MOST_HOLDING, "Starts with a value of the JDK that holds a " + name);
+                }
+            }
+        }
+        return List.of();
+    }
+
+    static List<Candidate> begun(String format, Source source) {
         if (isText(source)) {
             double bits = 2 * Byte.SIZE + Evidence.textBits((int) source.length() - 2);
             return List.of(Evidence.of(source, bits, source.length())

@@ -7,7 +7,7 @@ import dev.hexplain.decode.Evidence;
 import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 
-/** Recognizes an object or a sequence of a class by name; texts and numbers cannot be told from chance. */
+/** Recognizes an object or a sequence of a class by name; a text or an array by its length. */
 final class MinBinProbe {
     private static final int TRIED = 1 << 14;
     private static final int HEAD = 5;
@@ -17,12 +17,17 @@ final class MinBinProbe {
     /** The evidence of the five bytes before a name, the first of which may be one of two. */
     private static final double HEAD_BITS = 7 + 3 * 8 + 1;
 
+    /** The tag of an array of characters, and the evidence of a text's or an array's first bytes. */
+    private static final int CHARS = 0x1A;
+
+    private static final double VALUE_BITS = 2 * 8;
+
     private MinBinProbe() {}
 
     static List<Candidate> probe(Source source, Decoder decoder) {
         int name = nameLength(source);
         if (name == 0) {
-            return List.of();
+            return source.length() > HEAD && begins(source) ? value(source, decoder) : List.of();
         }
         double bits = HEAD_BITS + Evidence.textBits(name);
         if (source.length() > TRIED) {
@@ -39,6 +44,26 @@ final class MinBinProbe {
                         bits,
                         BEGUN - 20,
                         "Starts with the class of an object as MinBin writes it, but breaks off"));
+    }
+
+    /** Whether it begins with a text, or with an array of numbers. */
+    private static boolean begins(Source source) {
+        int tag = source.u1(0);
+        return (tag == MinBinTag.STRING && (source.u1(1) == MinBinTag.BYTES || source.u1(1) == CHARS))
+                || (tag >= MinBinTag.BYTES && tag <= CHARS && source.u1(1) == 1);
+    }
+
+    private static List<Candidate> value(Source source, Decoder decoder) {
+        return TrialDecoding.of(source, decoder, TRIED)
+                .filter(TrialDecoding::isOne)
+                .map(one -> one.value(
+                        MinBinTag.FORMAT.id(),
+                        source,
+                        VALUE_BITS,
+                        0,
+                        BEGUN,
+                        "Is one text or array as MinBin writes it"))
+                .orElse(List.of());
     }
 
     /**

@@ -14,6 +14,9 @@ final class Hessian1Probe {
     /** The offset of a type's name. */
     private static final int TYPE_NAME = 4;
 
+    /** The highest confidence of a map or list with texts in it. */
+    private static final int WITH_TEXTS = 65;
+
     /** The evidence of a tag that may be one of two letters. */
     private static final double TAG = 7;
 
@@ -54,7 +57,7 @@ final class Hessian1Probe {
                                 .atOnce(source, decoder)
                         : holdsTypedMap(source)
                                 ? new HessianEvidence(TAG + Byte.SIZE + TYPED, 60, ONE).ifOne(source, decoder)
-                                : new HessianEvidence(TAG, 40, ONE).ifOne(source, decoder);
+                                : new HessianEvidence(TAG, 40, ONE).ifOne(source, decoder, WITH_TEXTS);
             case 'S', 's', 'X', 'x', 'B', 'b' -> new HessianEvidence(TAG, 30, ONE).ifOne(source, decoder);
             case 'I', 'L', 'D', 'd' ->
                 source.length() == (tag == 'I' ? 5 : 9)

@@ -26,6 +26,12 @@ final class Hessian2Probe {
 
     private static final double FIELD = 3;
 
+    /** The highest confidence of a map or list with texts in it. */
+    private static final int WITH_TEXTS = 60;
+
+    /** The same of a text behind a length. */
+    private static final int TEXT = 35;
+
     /** The tag of the integer 0, with 47 more behind it. */
     private static final int ZERO = 0x90;
 
@@ -90,8 +96,12 @@ final class Hessian2Probe {
             return new HessianEvidence(LIST + Evidence.textBits(name), 55, "Starts with a list of a named type")
                     .ifOne(source, decoder);
         }
+        if (tag <= 0x1F || (tag >= 0x30 && tag <= 0x33)) {
+            return new HessianEvidence(LIST, TEXT, "Is one text to the last byte").ifOne(source, decoder);
+        }
         if (tag == 'H' || (tag >= 0x78 && tag <= 0x7F) || tag == 0x57 || tag == 0x58) {
-            return new HessianEvidence(LIST, 25, "Is one map or list to the last byte").ifOne(source, decoder);
+            return new HessianEvidence(LIST, 25, "Is one map or list to the last byte")
+                    .ifOne(source, decoder, WITH_TEXTS);
         }
         return List.of();
     }

@@ -28,6 +28,13 @@ record HessianEvidence(double bits, int most, String reason) {
         return with(TrialDecoding.of(source, decoder, TRIED).filter(TrialDecoding::isOne), source, decoder);
     }
 
+    /** The same, which is more than a guess where there are texts in it. */
+    List<Candidate> ifOne(Source source, Decoder decoder, int withTexts) {
+        Optional<TrialDecoding> one = TrialDecoding.of(source, decoder, TRIED).filter(TrialDecoding::isOne);
+        boolean texts = one.filter(trial -> trial.texts() > 0).isPresent();
+        return new HessianEvidence(bits, texts ? withTexts : most, reason).with(one, source, decoder);
+    }
+
     private List<Candidate> with(Optional<TrialDecoding> trial, Source source, Decoder decoder) {
         return trial.stream()
                 .flatMap(found ->

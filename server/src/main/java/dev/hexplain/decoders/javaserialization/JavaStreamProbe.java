@@ -11,6 +11,7 @@ import dev.hexplain.tree.TreeStorage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /** Recognizes streams: at the start, after foreign bytes, or without their header. */
 final class JavaStreamProbe {
@@ -22,6 +23,10 @@ final class JavaStreamProbe {
 
     /** The evidence of a class descriptor after that. */
     private static final double DESCRIBED = 24;
+
+    private static final int HEADER_LENGTH = 4;
+    /** The share of small numbers and letters in what a program writes. */
+    private static final double PLAIN = 0.7;
 
     private static final int MAX_FOUND = 20;
     /** Sources up to this size are decoded to see whether they are contents without a header. */
@@ -35,7 +40,8 @@ final class JavaStreamProbe {
         if (JavaStreamRecognizer.isHeader(in, 0)) {
             found.add(new Candidate(FORMAT, 0, 100, "Starts with AC ED 00 05, the header of a serialization stream"));
         } else if (in.end >= 2 && in.bytes.u2(0) == JavaStreamTerminals.STREAM_MAGIC) {
-            found.add(new Candidate(FORMAT, 0, 60, "Starts with AC ED, but the version 00 05 does not follow"));
+            int sure = isLikelyVersion(in) ? 60 : 45;
+            found.add(new Candidate(FORMAT, 0, sure, "Starts with AC ED, but the version 00 05 does not follow"));
         } else if (JavaStreamDamage.isHeader(in.bytes, 0)) {
             String reason = "Starts with AC ED 00 05, the header of a serialization stream, written as text";
             found.add(new Candidate(FORMAT, 0, 95, reason));
@@ -44,6 +50,12 @@ final class JavaStreamProbe {
         }
         embedded(in, found);
         return found;
+    }
+
+    /** Two bytes alone may well be chance: a version is small, or a type code follows. */
+    private static boolean isLikelyVersion(ParseInput in) {
+        return (in.end >= 3 && in.bytes.u1(2) == 0)
+                || (in.end > HEADER_LENGTH && JavaStreamTerminals.isToken(in.bytes.u1(HEADER_LENGTH)));
     }
 
     private static void embedded(ParseInput in, List<Candidate> found) {
@@ -89,8 +101,17 @@ final class JavaStreamProbe {
             return Optional.of(headerless(90, "a type code and a class descriptor"));
         }
         return decodesWhole(source)
-                ? Optional.of(headerless(50, "a type code, and decodes to its last byte"))
+                ? Optional.of(headerless(isAnyBlock(in) ? 40 : 50, "a type code, and decodes to its last byte"))
                 : Optional.empty();
+    }
+
+    /** Whether it is block data, which any bytes behind their length are, without small numbers or letters. */
+    private static boolean isAnyBlock(ParseInput in) {
+        long plain = LongStream.range(2, in.end)
+                .map(in.bytes::u1)
+                .filter(each -> each < Byte.SIZE || each == 0xFF || (each >= ' ' && each < 0x7F))
+                .count();
+        return in.bytes.u1(0) == JavaStreamTerminals.BLOCKDATA && plain < PLAIN * (in.end - 2);
     }
 
     private static boolean decodesWhole(Source source) {

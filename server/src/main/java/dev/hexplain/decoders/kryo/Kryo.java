@@ -22,7 +22,7 @@ import java.util.List;
  */
 public final class Kryo extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "kryo");
-    private static final int VERSION = 8;
+    private static final int VERSION = 9;
 
     public Kryo() {
         super(
@@ -39,28 +39,32 @@ public final class Kryo extends OptionalSchemaDecoder {
 
     @Override
     public List<Candidate> probe(Source source) {
-        return KryoProbe.probe(id(), source);
+        return KryoProbe.probe(this, source);
     }
 
     /**
      * Decodes streams of the JDK's classes, and of those in a class list.
      *
      * @param models as the versions of Kryo write them, the latest first; one where the class list says which wrote
+     * @param unreferenced the same without references, for streams without a class list
      */
-    private record Streams(List<KryoClassModel> models, Shapes shapes) implements SchemaReading {
+    private record Streams(List<KryoClassModel> models, List<KryoClassModel> unreferenced, Shapes shapes)
+            implements SchemaReading {
         static Streams of(ClassList classes, String root) {
             List<KryoClassModel> models = KryoClassModel.versions(classes, root);
-            return new Streams(models, new LayoutShapes(KryoFixedShapes.TABLE, models.getFirst()));
+            List<KryoClassModel> unreferenced =
+                    classes.equals(ClassList.EMPTY) ? List.of(models.getFirst().unreferenced()) : List.of();
+            return new Streams(models, unreferenced, new LayoutShapes(KryoFixedShapes.TABLE, models.getFirst()));
         }
 
         @Override
         public List<Candidate> probe(String id, Source source) {
-            return KryoProbe.probe(id, source);
+            return KryoProbe.begun(id, source);
         }
 
         @Override
         public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            KryoClassModel model = KryoVersions.of(source, options, shapes, models);
+            KryoClassModel model = KryoVersions.of(source, options, shapes, models, unreferenced);
             return Parse.decode(
                     source,
                     options,

@@ -47,6 +47,9 @@ final class KryoClassModel implements LayoutVocabulary {
     /** The name of fields that nothing tells apart. */
     final int fieldsName;
 
+    /** Whether shapes are made by this model, so that values may need no rows. */
+    final boolean shaping;
+
     final KryoPlainClasses plain = new KryoPlainClasses(this);
 
     private final Map<Integer, TypeRef> registered = new HashMap<>();
@@ -63,13 +66,15 @@ final class KryoClassModel implements LayoutVocabulary {
         this(
                 classes,
                 root,
-                KryoSettings.of(classes, redisson, KryoSettings.LATEST),
-                new ValueNames(KryoNameNumbers.ALL));
+                KryoSettings.of(classes, redisson, KryoSettings.LATEST, !redisson),
+                new ValueNames(KryoNameNumbers.ALL),
+                true);
     }
 
-    private KryoClassModel(ClassList classes, String root, KryoSettings settings, ValueNames names) {
+    private KryoClassModel(ClassList classes, String root, KryoSettings settings, ValueNames names, boolean shaping) {
         this.classes = classes;
         this.settings = settings;
+        this.shaping = shaping;
         this.names = names;
         this.serializers = new KryoSerializers(classes, settings, names);
         this.types = new TypeNumbers(classes, serializers.known(), KryoStringEnds::nameAt);
@@ -107,12 +112,18 @@ final class KryoClassModel implements LayoutVocabulary {
                 ? List.of(latest)
                 : Stream.concat(
                                 Stream.of(latest),
-                                KryoSettings.EARLIER.stream().map(version -> latest.as(version, root)))
+                                KryoSettings.EARLIER.stream().map(version -> latest.as(version, root, true)))
                         .toList();
     }
 
-    private KryoClassModel as(int version, String rootName) {
-        return new KryoClassModel(classes, rootName, KryoSettings.of(classes, false, version), names);
+    /** The latest, where nothing says whether there are references, without any. */
+    KryoClassModel unreferenced() {
+        return as(KryoSettings.LATEST, "", false);
+    }
+
+    private KryoClassModel as(int version, String rootName, boolean references) {
+        return new KryoClassModel(
+                classes, rootName, KryoSettings.of(classes, false, version, references), names, false);
     }
 
     private KryoExpectedType expectedRoot(String name) {

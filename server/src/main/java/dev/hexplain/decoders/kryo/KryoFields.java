@@ -26,7 +26,8 @@ final class KryoFields {
     /** All fields, one after the other. */
     void members(TypeRef type, List<KryoGenericType> arguments) {
         ClassDecl of = declared(type);
-        if (!bound.settings.beforeFive()
+        if (bound.shaping
+                && !bound.settings.beforeFive()
                 && (arguments.isEmpty() || of.typeParameters().isEmpty())) {
             rows.open(
                     KryoLeafKinds.OPEN_OBJECT,

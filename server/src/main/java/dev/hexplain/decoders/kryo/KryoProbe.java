@@ -2,7 +2,9 @@ package dev.hexplain.decoders.kryo;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Evidence;
+import dev.hexplain.decode.TrialDecoding;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,12 +16,25 @@ final class KryoProbe {
     private static final int FIRST_NAME = 0;
     private static final int SECOND_NAME = 1;
     private static final int SHORTEST = 3;
+    /** Characters in the name of an array of primitives. */
+    private static final int ARRAY = 2;
+
     private static final int LONGEST = 512;
     /** The evidence of a class by its name, the first one: both bytes are small numbers, as many are. */
     private static final double HEAD = 12;
 
     /** The highest confidence: a class list has to say what else there is. */
     static final int MOST = 80;
+
+    /** The same where all is read, to the last byte. */
+    private static final int WHOLE = 88;
+
+    private static final long LARGEST = 1 << 16;
+
+    /** The number of the class of texts, and the evidence of it. */
+    private static final int STRING = 3;
+
+    private static final double STRING_HEAD = 8;
 
     /** The highest confidence where the class is a number. */
     private static final int PERHAPS = 35;
@@ -33,13 +48,40 @@ final class KryoProbe {
     private static final double UNENDED = 4;
 
     /** What stands behind the class of the first object: by default references are on. */
-    private static final int FIRST_OBJECT = 1;
+    static final int FIRST_OBJECT = 1;
 
     private static final int LOOKED_AT = 1 << 12;
 
     private KryoProbe() {}
 
-    static List<Candidate> probe(String format, Source source) {
+    static List<Candidate> probe(Decoder decoder, Source source) {
+        Optional<String> name = named(source);
+        boolean text = name.isEmpty() && source.length() > 2 && source.u1(0) == STRING;
+        return (name.isPresent() || text ? one(decoder, source) : Optional.<TrialDecoding>empty())
+                .map(one -> text
+                        ? one.value(decoder.id(), source, STRING_HEAD, 0, MOST, "One text as Kryo writes it")
+                        : List.of(new Candidate(decoder.id(), 0, WHOLE, whole(source, name.orElse("")))))
+                .orElseGet(() -> begun(decoder.id(), source));
+    }
+
+    /** The one object that is all, as far as is tried. */
+    private static Optional<TrialDecoding> one(Decoder decoder, Source source) {
+        Optional<TrialDecoding> tried = source.length() > LARGEST
+                ? TrialDecoding.ofBeginning(source, decoder, LARGEST)
+                : TrialDecoding.of(source, decoder, LARGEST);
+        return tried.filter(trial -> trial.isOne() && trial.issues() == 0);
+    }
+
+    private static String whole(Source source, String name) {
+        return "One object of class %s, %s%s"
+                .formatted(
+                        name,
+                        source.length() > LARGEST ? "as far as was tried" : "to the last byte",
+                        isReferenced(source) ? "" : ", without references, as Redisson writes it too");
+    }
+
+    /** What the class of the first object says, or texts as Kryo ends them. */
+    static List<Candidate> begun(String format, Source source) {
         return named(source)
                 .map(name -> evidence(source, name)
                         .candidate(
@@ -101,7 +143,8 @@ final class KryoProbe {
             return Optional.empty();
         }
         int length = nameLength(source, 2);
-        return length < SHORTEST
+        boolean array = length == ARRAY && source.u1(2) == '[';
+        return length < SHORTEST && !array
                 ? Optional.empty()
                 : Optional.of(KryoLeafKinds.ascii(source, 2, length)).filter(KryoClassNames::isBinary);
     }

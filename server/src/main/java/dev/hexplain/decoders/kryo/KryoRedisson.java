@@ -28,7 +28,7 @@ import java.util.Optional;
  */
 public final class KryoRedisson extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "redisson_kryo5");
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private final EmbeddedObjectStreams streams;
 

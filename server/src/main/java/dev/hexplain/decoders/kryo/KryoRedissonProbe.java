@@ -28,7 +28,7 @@ final class KryoRedissonProbe {
     private KryoRedissonProbe() {}
 
     static List<Candidate> probe(Decoder decoder, Source source) {
-        return source.length() > 1 && source.u1(0) == STRING
+        return source.length() > 1 && source.u1(0) == STRING && source.u1(1) != KryoProbe.FIRST_OBJECT
                 ? text(decoder, source)
                 : KryoProbe.named(source)
                         .map(name -> object(decoder, source, name))

@@ -33,6 +33,7 @@ record KryoSettings(
     private static final String CHUNK_SIZE = "chunk_size";
     private static final int DEFAULT_CHUNK_SIZE = 1024;
     private static final String VERSION = "kryo_version";
+    private static final String REFERENCES = "references";
     static final int LATEST = 5;
     /** They differ in whether type arguments are used unless somebody sets it otherwise. */
     static final List<Integer> EARLIER = List.of(4, 3);
@@ -55,11 +56,14 @@ record KryoSettings(
         return !classes.options().text(VERSION, "").isEmpty();
     }
 
-    /** @param assumed the version that wrote, where the class list does not say it */
-    static KryoSettings of(ClassList classes, boolean redisson, int assumed) {
+    /**
+     * @param assumed the version that wrote, where the class list does not say it
+     * @param references whether there are some, where it does not say that
+     */
+    static KryoSettings of(ClassList classes, boolean redisson, int assumed, boolean references) {
         ClassListOptions options = classes.options()
                 .only(
-                        "references",
+                        REFERENCES,
                         "registration_required",
                         "variable_length",
                         "optimized_generics",
@@ -80,7 +84,7 @@ record KryoSettings(
                         .toList()));
         boolean generics = options.flag("optimized_generics", version != 4);
         return new KryoSettings(
-                options.flag("references", !redisson),
+                options.flag(REFERENCES, references),
                 options.flag("variable_length", true),
                 assumed == LATEST ? generics : assumed != 4,
                 options.flag("optional_serializers", redisson),

@@ -17,6 +17,7 @@ import java.nio.ByteOrder;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -35,31 +36,51 @@ final class KryoVersions {
     private record Reading(KryoClassModel model, long reached, long objects, int odd) {
         /** Whether no other can be better. */
         boolean isLikely() {
-            return reached == Long.MAX_VALUE && objects <= 1 && odd == 0;
+            return isOne() && odd == 0;
+        }
+
+        /** Whether all is one object, without an issue. */
+        boolean isOne() {
+            return reached == Long.MAX_VALUE && objects <= 1;
         }
     }
 
-    /** The model of the version that wrote; of those that read equally well the first. */
-    static KryoClassModel of(Source source, DecodeOptions options, Shapes shapes, List<KryoClassModel> models) {
+    /**
+     * The model of the version that wrote; of those that read equally well the first.
+     *
+     * @param unreferenced what is tried where none reads one object: one that does
+     */
+    static KryoClassModel of(
+            Source source,
+            DecodeOptions options,
+            Shapes shapes,
+            List<KryoClassModel> models,
+            List<KryoClassModel> unreferenced) {
         if (models.size() == 1) {
             return models.getFirst();
         }
         long end = Math.min(source.length(), Math.min(options.offset(), source.length()) + TRIED);
         Source head = end == source.length() ? source : source.slice(0, end);
         DecodeOptions quick = new DecodeOptions(options.offset(), QUICK);
-        Reading latest = reading(head, quick, shapes, models.getFirst(), source.length());
+        Function<KryoClassModel, Reading> reading = model -> reading(head, quick, shapes, model, source.length());
+        Reading latest = reading.apply(models.getFirst());
         if (latest.isLikely()) {
             return latest.model();
         }
-        return Stream.concat(
-                        Stream.of(latest),
-                        models.stream().skip(1).map(model -> reading(head, quick, shapes, model, source.length())))
+        Reading best = Stream.concat(Stream.of(latest), models.stream().skip(1).map(reading))
                 .min(Comparator.comparingLong(Reading::reached)
                         .reversed()
                         .thenComparingLong(Reading::objects)
                         .thenComparingInt(Reading::odd))
-                .orElseThrow()
-                .model();
+                .orElseThrow();
+        return best.isOne()
+                ? best.model()
+                : unreferenced.stream()
+                        .map(reading)
+                        .filter(Reading::isOne)
+                        .min(Comparator.comparingInt(Reading::odd))
+                        .orElse(best)
+                        .model();
     }
 
     private static Reading reading(

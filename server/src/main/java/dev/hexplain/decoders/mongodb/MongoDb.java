@@ -34,12 +34,13 @@ public final class MongoDb extends MessageDecoder {
             return List.of();
         }
         long next = in.bytes.u4le(0);
+        // A reply's opcode is 1, which is common anywhere: a document of BSON may begin so too.
+        boolean reply = MongoDbOpCode.at(in.bytes, 0) == MongoDbOpCode.REPLY;
         if (next == in.end || MongoDbOpCode.isHead(in.bytes, next)) {
-            return List.of(new Candidate(id(), 0, 93, "Starts with a message of MongoDB, and its length leads on"));
+            return List.of(new Candidate(
+                    id(), 0, reply ? 90 : 93, "Starts with a message of MongoDB, and its length leads on"));
         }
-        // A reply's opcode is 1, which is common anywhere.
-        int confidence = MongoDbOpCode.at(in.bytes, 0) == MongoDbOpCode.REPLY ? 35 : 72;
-        return List.of(new Candidate(id(), 0, confidence, "Starts with the header of a message of MongoDB"));
+        return List.of(new Candidate(id(), 0, reply ? 35 : 72, "Starts with the header of a message of MongoDB"));
     }
 
     @Override

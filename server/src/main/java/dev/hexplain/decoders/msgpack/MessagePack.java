@@ -25,7 +25,7 @@ public final class MessagePack extends GrammarDecoder {
     /** Evidence is maps and arrays that are well-formed; almost any bytes are objects of some kind. */
     @Override
     public List<Candidate> probe(Source source) {
-        return source.length() >= 2 && MessagePackObjects.isContainer(source.u1(0))
+        return source.length() >= 2 && MessagePackObjects.mayBegin(source.u1(0))
                 ? TrialParse.of(this, source).candidates(FORMAT.id(), "MessagePack")
                 : List.of();
     }

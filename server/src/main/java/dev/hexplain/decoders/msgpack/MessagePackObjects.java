@@ -34,9 +34,10 @@ final class MessagePackObjects {
 
     private MessagePackObjects() {}
 
-    static boolean isContainer(int first) {
+    /** Whether it begins a map, an array or a text. */
+    static boolean mayBegin(int first) {
         ItemForm form = TABLE.form(first);
-        return form == ItemForm.MAP || form == ItemForm.ARRAY;
+        return form == ItemForm.MAP || form == ItemForm.ARRAY || form == ItemForm.TEXT;
     }
 
     private static ItemTable table() {

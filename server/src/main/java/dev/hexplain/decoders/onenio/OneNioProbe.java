@@ -15,9 +15,6 @@ final class OneNioProbe {
     /** The confidence limits of an object, and of a collection or a value without a class. */
     private static final int OBJECT = 90;
 
-    private static final int COLLECTION = 45;
-
-    /** The same where a text ends where its length says. */
     private static final int WITH_TEXTS = 60;
 
     /** The evidence of FC and the serializer id after it, which is one of a dozen. */
@@ -25,6 +22,9 @@ final class OneNioProbe {
 
     /** The evidence of a collection's id. */
     private static final double LETTER = 4;
+
+    /** The evidence of a field: one of two or three is an id, of which there are some twenty. */
+    private static final double EACH = 1;
 
     private OneNioProbe() {}
 
@@ -63,12 +63,10 @@ final class OneNioProbe {
     }
 
     private static List<Candidate> whole(Source source, Decoder decoder, boolean collection) {
-        return TrialDecoding.of(source, decoder, TRIED).filter(TrialDecoding::isOne).stream()
-                .map(whole -> Evidence.of(source, LETTER + whole.bits(), source.length())
-                        .reading(
-                                OneNioDescriptions.PERSIST.id(),
-                                whole.texts() > 0 ? WITH_TEXTS : COLLECTION,
-                                "Is one %s as one-nio writes it".formatted(collection ? "collection" : "value")))
-                .toList();
+        String reason = "Is one %s as one-nio writes it".formatted(collection ? "collection" : "value");
+        return TrialDecoding.of(source, decoder, TRIED)
+                .filter(TrialDecoding::isOne)
+                .map(whole -> whole.value(OneNioDescriptions.PERSIST.id(), source, LETTER, EACH, WITH_TEXTS, reason))
+                .orElse(List.of());
     }
 }

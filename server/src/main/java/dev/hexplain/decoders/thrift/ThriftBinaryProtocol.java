@@ -140,7 +140,8 @@ final class ThriftBinaryProtocol implements ThriftProtocol {
         return number >= 1 && number <= MAX_TYPE;
     }
 
-    private static boolean isName(ParseInput in, long at, long length) {
+    /** Whether a name of this length stands there: printable, without what would be no name. */
+    static boolean isName(ParseInput in, long at, long length) {
         if (length > MAX_NAME || length > in.end - at) {
             return false;
         }

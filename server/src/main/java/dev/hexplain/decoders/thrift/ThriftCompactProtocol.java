@@ -162,7 +162,8 @@ final class ThriftCompactProtocol implements ThriftProtocol {
         int seqid = Varint.length(in.bytes, at + 2, in.end);
         int name = seqid <= 0 ? 0 : Varint.length(in.bytes, at + 2 + seqid, in.end);
         long length = name <= 0 ? MAX_NAME + 1 : Varint.value(in.bytes, at + 2 + seqid, name);
-        return Long.compareUnsigned(length, MAX_NAME) <= 0;
+        return Long.compareUnsigned(length, MAX_NAME) <= 0
+                && ThriftBinaryProtocol.isName(in, at + 2 + seqid + name, length);
     }
 
     @Override

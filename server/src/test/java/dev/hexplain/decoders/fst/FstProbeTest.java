@@ -15,9 +15,9 @@ class FstProbeTest {
     }
 
     @Test
-    void another_length_or_other_characters_are_none() {
+    void another_length_or_other_characters_are_no_more_than_a_guess() {
         for (String bytes : new String[] {"\u00FC\u0006hello", "\u00FC\u0005hell\u0001", "\u00FC\u0003abc"}) {
-            assertThat(new Fst().probe(source(bytes))).as(bytes).isEmpty();
+            assertThat(new Fst().probe(source(bytes))).as(bytes).noneMatch(each -> each.confidence() >= 55);
         }
     }
 
