@@ -112,7 +112,7 @@ interface FileFact {
         return number;
     }
 
-    private static boolean isBetween(long number, long least, long most) {
+    static boolean isBetween(long number, long least, long most) {
         return number >= least && number <= most;
     }
 }

@@ -8,7 +8,13 @@ import java.util.stream.Stream;
 /** All kinds of files that are known by name. */
 public final class FileKinds {
     /** More special ones stand before those that share their signature. */
-    static final List<FileKind> ALL = Stream.of(MediaKinds.ALL, DocumentKinds.ALL, ProgramKinds.ALL, StorageKinds.ALL)
+    static final List<FileKind> ALL = Stream.of(
+                    MediaKinds.ALL,
+                    DocumentKinds.ALL,
+                    ProgramKinds.ALL,
+                    StorageKinds.ALL,
+                    DataKinds.ALL,
+                    SystemKinds.ALL)
             .flatMap(List::stream)
             .toList();
 

@@ -13,6 +13,12 @@ import java.util.List;
 
 /** Images, sound and moving pictures. */
 final class MediaKinds {
+    /** Kilobits a second of layer III, by their number from 1 on: of MPEG 1, and of MPEG 2. */
+    private static final int[] BIT_RATES = {32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320};
+
+    private static final int[] LOWER_BIT_RATES = {8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160};
+    private static final int[] SAMPLE_RATES = {44100, 48000, 32000};
+
     static final List<FileKind> ALL = List.of(
             FileKind.of("a PNG image", "an image viewer", "image/png", hex(0, "89504E470D0A1A0A"), text(12, "IHDR")),
             FileKind.of("an MNG animation", "an image viewer", "", hex(0, "8A4D4E470D0A1A0A"), text(12, "MHDR")),
@@ -207,6 +213,44 @@ final class MediaKinds {
                     text(7, "_", "-"),
                     text(8, "v", "V")),
             FileKind.of("an FBX model", "a 3D program", "", text(0, "Kaydara FBX Binary  "), hex(20, "001A00")),
+            FileKind.of("a Sun raster image", "an image viewer", "", hex(0, "59A66A95"), big(4, 12, 1, 32)),
+            FileKind.of(
+                    "an SGI image",
+                    "an image viewer",
+                    "",
+                    hex(0, "01DA"),
+                    octet(2, 0, 1),
+                    octet(3, 1, 2),
+                    big(2, 4, 1, 3)),
+            FileKind.of(
+                    "an IFF file of the Amiga",
+                    "an image viewer or a media player",
+                    "",
+                    text(0, "FORM"),
+                    text(8, "ILBM", "8SVX", "ANIM", "PBM ")),
+            FileKind.of("a Netpbm image", "an image viewer", "", text(0, "P4", "P5", "P6"), MediaKinds::hasPixels),
+            FileKind.of(
+                    "a Flash program",
+                    "a Flash player",
+                    "media/swf",
+                    text(0, "FWS", "CWS", "ZWS"),
+                    octet(3, 1, 60),
+                    zeros(7, 1)),
+            FileKind.of("a PLY model", "a 3D program", "", text(0, "ply\n", "ply\r\n"), soon("format ")),
+            FileKind.of(
+                    "a binary STL model",
+                    "a 3D program",
+                    "media/stl",
+                    MediaKinds::countsTriangles,
+                    source -> source.length() > 84),
+            FileKind.of(
+                    "an MP3 sound file",
+                    "a media player",
+                    "",
+                    hex(0, "FFFB", "FFFA", "FFF3", "FFF2"),
+                    MediaKinds::leadsToFrame),
+            FileKind.of(
+                    "an AAC sound file (ADTS)", "a media player", "", hex(0, "FFF1", "FFF9"), MediaKinds::leadsToAudio),
             FileKind.of(
                     "a binary glTF model",
                     "a 3D program",
@@ -232,5 +276,57 @@ final class MediaKinds {
                 && source.u1(9) == 0
                 && FileFact.little(source, 4, 2) > 0
                 && FileFact.little(source, 18, 4) == 6 + 16 * FileFact.little(source, 4, 2);
+    }
+
+    /** Fifty bytes for each triangle behind a heading and their number. */
+    private static boolean countsTriangles(Source source) {
+        return source.length() > 84
+                && FileFact.little(source, 80, 4) > 0
+                && source.length() == 84 + 50 * FileFact.little(source, 80, 4);
+    }
+
+    /** The length of a frame that its head tells leads to the next head (MPEG 1 and 2, layer III). */
+    private static boolean leadsToFrame(Source source) {
+        if (!FileFact.holds(source, 0, 4)) {
+            return false;
+        }
+        boolean first = (source.u1(1) & 8) != 0;
+        int rate = source.u1(2) >>> 4;
+        int sampling = source.u1(2) >>> 2 & 3;
+        if (rate == 0 || rate == 15 || sampling == 3) {
+            return false;
+        }
+        int kilobits = (first ? BIT_RATES : LOWER_BIT_RATES)[rate - 1];
+        int hertz = SAMPLE_RATES[sampling] / (first ? 1 : 2);
+        long next = (first ? 144 : 72) * 1000L * kilobits / hertz + (source.u1(2) >>> 1 & 1);
+        return FileFact.has(source, next, new byte[] {(byte) 0xFF, (byte) source.u1(1)});
+    }
+
+    /** The same of an ADTS head, which has the length in 13 bits. */
+    private static boolean leadsToAudio(Source source) {
+        if (!FileFact.holds(source, 0, 7)) {
+            return false;
+        }
+        long next = (source.u1(3) & 3) << 11 | source.u1(4) << 3 | source.u1(5) >>> 5;
+        return next > 7 && FileFact.has(source, next, new byte[] {(byte) 0xFF, (byte) source.u1(1)});
+    }
+
+    /** Width, height and, but in bitmaps, the highest value, in digits; and as many bytes behind them. */
+    private static boolean hasPixels(Source source) {
+        int numbers = source.u1(1) == '4' ? 2 : 3;
+        long[] read = new long[3];
+        long at = 2;
+        for (int i = 0; i < numbers; i++) {
+            while (at < source.length() && Character.isWhitespace(source.u1(at))) {
+                at++;
+            }
+            long from = at;
+            for (; at < source.length() && at < from + 6 && Character.isDigit(source.u1(at)); at++) {
+                read[i] = 10 * read[i] + source.u1(at) - '0';
+            }
+        }
+        long row =
+                numbers == 2 ? (read[0] + 7) / 8 : read[0] * (source.u1(1) == '6' ? 3 : 1) * (read[2] > 0xFF ? 2 : 1);
+        return read[0] > 0 && read[1] > 0 && source.length() == at + 1 + row * read[1];
     }
 }

@@ -121,10 +121,16 @@ final class ProgramKinds {
             FileKind.of(
                     "a PKCS #12 key store", "`keytool -list`", "", hex(0, "3082"), hex(4, "0201033082", "0201033080")),
             FileKind.of(
-                    "a DER certificate or signed message",
+                    "a DER certificate, key or signed message",
                     "`openssl asn1parse -inform DER`",
                     "",
                     hex(0, "3082"),
+                    ProgramKinds::isWholeSequence),
+            FileKind.of(
+                    "a DER certificate, key or signed message",
+                    "`openssl asn1parse -inform DER`",
+                    "",
+                    hex(0, "3081"),
                     ProgramKinds::isWholeSequence),
             FileKind.of("compiled Erlang (BEAM)", "`beam_lib`", "", text(0, "FOR1"), text(8, "BEAM")),
             FileKind.of(
@@ -178,9 +184,18 @@ final class ProgramKinds {
 
     private ProgramKinds() {}
 
-    /** Two sequences, one in the other, of which the outer one is the whole file (X.690, 8.1.3). */
+    /** A sequence that is the whole file, of a sequence, a number or the name of an algorithm first (X.690, 8.1.3). */
     private static boolean isWholeSequence(Source source) {
-        return FileFact.has(source, 4, new byte[] {0x30, (byte) 0x82})
-                && FileFact.big(source, 2, 2) == source.length() - 4;
+        int size = FileFact.holds(source, 0, 8) ? source.u1(1) & 0x7F : 0;
+        long first = 2L + size;
+        return size > 0
+                && size <= 2
+                && FileFact.big(source, 2, size) == source.length() - first
+                && switch (source.u1(first)) {
+                    case 0x30 -> (source.u1(first + 1) & 0x80) != 0;
+                    case 0x02 -> source.u1(first + 1) == 1;
+                    case 0x06 -> source.u1(first + 1) < 12;
+                    default -> false;
+                };
     }
 }

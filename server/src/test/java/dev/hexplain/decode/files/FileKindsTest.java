@@ -74,7 +74,7 @@ class FileKindsTest {
 
     @Test
     void each_kind_has_a_second_fact() {
-        assertThat(FileKinds.ALL).hasSizeGreaterThanOrEqualTo(120).allSatisfy(kind -> {
+        assertThat(FileKinds.ALL).hasSizeGreaterThanOrEqualTo(200).allSatisfy(kind -> {
             assertThat(kind.facts()).as(kind.name()).hasSizeGreaterThanOrEqualTo(2);
             assertThat(kind.name()).isNotBlank();
             assertThat(kind.openWith()).isNotBlank();

@@ -73,6 +73,15 @@ final class SmallestFiles {
             a Creative Voice file | 'Creative Voice File' 1A 1A00 0A01 2911
             a Blender scene | 'BLENDER-v279' 'REND'
             an FBX model | 'Kaydara FBX Binary  ' 00 1A00 E81C0000
+            a Sun raster image | 59A66A95 00000010 00000010 00000020 00000400
+            an SGI image | 01DA 01 01 0003 0010 0010 0004
+            an IFF file of the Amiga | 'FORM' 0000001C '8SVX' 'VHDR'
+            a Netpbm image | 'P6' 0A '2 1' 0A '255' 0A 010203040506
+            a Flash program | 'FWS' 0A 20000000 78000550
+            a PLY model | 'ply' 0A 'format ascii 1.0' 0A
+            a binary STL model | 'solid' @80 01000000 00000000 00000000 0000803F @134
+            an MP3 sound file | FFFB9064 00 @417 FFFB9064
+            an AAC sound file (ADTS) | FFF15080 0200 FC @16 FFF15080
             a binary glTF model | 'glTF' 02000000 18000000 04000000 'JSON' '{}  '
             a PDF document | '%PDF-1.7' 0A '%' E2E3CFD3 0A
             a PostScript document | '%!PS-Adobe-3.0' 0A
@@ -116,7 +125,8 @@ final class SmallestFiles {
             a Java key store (JKS) | FEEDFEED 00000002 00000001
             a Java key store (JCEKS) | CECECECE 00000002 00000001
             a PKCS #12 key store | 3082 0A00 020103 3082 09C6
-            a DER certificate or signed message | 3082 0004 3082 0000
+            a DER certificate, key or signed message | 3082 0004 3082 0000
+            a DER certificate, key or signed message | 3081 06 020101 0401 07
             compiled Erlang (BEAM) | 'FOR1' 00000020 'BEAM' 'AtU8' 00000010
             a binary XML file of Android | 0300 0800 24000000 0100 1C00 1C000000
             a table of Android resources | 0200 0C00 28000000 01000000 0100 1C00 1C000000
@@ -180,6 +190,68 @@ final class SmallestFiles {
             a LUKS volume | 'LUKS' BABE 0001 'aes' @40 'xts-plain64'
             a disk image of macOS | @100 'koly' 00000004 00000200 00000001 @612
             a torrent | 'd8:announce14:udp://a.b:1234' '4:infod6:lengthi1eee'
+            a table of RocksDB | 01 @40 05000000 F7CFF485B741E288
+            a manifest of LevelDB or RocksDB | 56F9B8F8 1C00 01 011A 'leveldb.BytewiseComparator'
+            a file of HBase (HFile) | 'DATABLK*' 00000031 00000034 FFFFFFFFFFFFFFFF
+            a sequence file of Hadoop | 'SEQ' 06 19 'org.apache.hadoop.io.Text' 00
+            a stream of Arrow | FFFFFFFF 80000000 10000000 00000A00
+            a Feather file | 'FEA1' 00000000 'FEA1'
+            a snapshot of ZooKeeper | 'ZKSN' 00000002 FFFFFFFFFFFFFFFF
+            a transaction log of ZooKeeper | 'ZKLG' 00000002 0000000000000000
+            a bolt database (etcd) | 0000000000000000 0400 0000 00000000 EDDA0CED 02000000 00100000
+            an index of Prometheus | BAAAD700 02 00000000
+            chunks of Prometheus | 85BD40DD 01 000000
+            a binary log of MySQL | FE 'bin' 5C9B0A66 0F 01000000
+            a backup of PostgreSQL (pg_dump) | 'PGDMP' 01 0E 00 04 08 01
+            a backup of MongoDB (mongodump) | 6DE29981 76000000 10
+            a table of WiredTiger (MongoDB) | 41D80100 0100 0000 00000000
+            an index of a write-ahead log of SQLite (shm) | 18E22D00 00000000 01000000 01000010
+            a dBase table | 03 18 05 11 01000000 4100 0A00 @32 'NAME' @43 'C' @64 0D 20
+            a shapefile | 0000270A @24 00000032 E8030000 01000000 @100
+            a GRIB file | 'GRIB' 0000 00 02 0000000000000014 '7777'
+            a BUFR file | 'BUFR' 00000C 04 '7777'
+            a LAS point cloud | 'LASF' @24 01 02 @227
+            an OpenStreetMap extract (PBF) | 0000000E 0A09 'OSMHeader' 18 7C
+            a table of SAS | @12 C2EA8160B31411CFBD92080009C7318C
+            a table of SPSS | '$FL2@(#) SPSS DATA FILE' 02000000
+            a table of Stata | '<stata_dta><header><release>118</release>'
+            a MATLAB 7.3 file | 'MATLAB 7.3 MAT-file, Platform: GLNXA64' @512 894844460D0A1A0A
+            weights of a model (safetensors) | 3A00000000000000 '{"w":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}}    ' 00000000
+            a Python pickle of protocol 2 or 3 | 8002 7D7100 58 01000000 'a' 7101 4B01 73 '.'
+            a Python pickle of protocol 0 or 1 | '(dp0' 0A '.'
+            execution data of JaCoCo | 01 C0C0 1007 10
+            a portable heap dump of OpenJ9 | 0012 'portable heap dump' 00000006
+            an XFS file system | 'XFSB' 00001000 0000000000010000
+            a Btrfs file system | @65568 0000010000000000 0000000000000000 00000000 @65600 '_BHRfS_M'
+            an HFS+ file system | @1024 'H+' 0004 80000000
+            an APFS container | 0102030405060708 @32 'NXSB' 00100000
+            an exFAT file system | EB7690 'EXFAT   ' @510 55AA
+            a swap area of Linux | @1024 01000000 FF000000 @4086 'SWAPSPACE2'
+            a physical volume of LVM | @512 'LABELONE' 0100000000000000 @536 'LVM2 001'
+            a disk with a partition table (MBR) | @446 80 202100 83 AA2882 00080000 00000100 @510 55AA
+            an image of EnCase (EWF) | 'EVF' 090D0AFF00 01 0100 0000
+            a kernel of Linux (bzImage) | 'MZ' @510 55AA EB66 @514 'HdrS' 0F02
+            a kernel or ramdisk of U-Boot | 27051956 00000000 00000000 00000010 00000000 00000000 00000000 05 02 02 00
+            a device tree | D00DFEED 00000048 00000038 00000048 00000028 00000011 00000010
+            a recording of perf | 'PERFILE2' 68000000 00000000
+            a compiled terminal description | 1A01 1000 2600 0F00 9D01 0000 'linux|linux con' 00
+            a prefetch file of Windows | 1E000000 'SCCA' 11000000
+            a packed prefetch file of Windows | 'MAM' 04 00100000 00
+            .DS_Store of macOS, the view of a folder | 00000001 'Bud1' 00001000
+            debug symbols of Windows (PDB) | 'Microsoft C/C++ MSF 7.00' 0D0A1A 'DS' 000000
+            a key store of Bouncy Castle (BKS) | 00000002 00000014 0102030405060708090A0B0C0D0E0F1011121314 00000400
+            Java archive data packed by Pack200 | CAFED00D 07 96 00
+            an image of ART (Android) | 'art' 0A '046' 00 00001000
+            verified code of Android (VDEX) | 'vdex' '021' 00 '002' 00
+            a KeePass database | 03D9A29A 67FB4BB5 00000400
+            data encrypted by OpenSSL | 'Salted__' 0102030405060708 1112131415161718
+            an OpenPGP public key | 98 0006 04 66000000 16 B4 01 'a'
+            a swap file of Vim | 'b0VIM 9.0' 000000
+            metadata of a Rust library | 'rust' 00000009 00001234
+            a table of ICU | 2000 DA27 1400 0000 00 00 02 00
+            data encrypted by age | 'age-encryption.org/v1' 0A '-> X25519 ' 0A
+            a file of LZMA | 5D0000 8000 FFFFFFFFFFFFFFFF 00
+            a file of compress (.Z) | 1F9D90 61 C488
             """;
 
     private SmallestFiles() {}
