@@ -22,7 +22,7 @@ final class Addresses {
     private final TreeValues values;
     private volatile @Nullable Trail whole;
     private final AtomicReferenceArray<Known> known = new AtomicReferenceArray<>(KEPT);
-    private final AtomicReferenceArray<HiddenObjects.Found> found = new AtomicReferenceArray<>(KEPT);
+    private final AtomicReferenceArray<Showing.Found> found = new AtomicReferenceArray<>(KEPT);
     private final AtomicReferenceArray<Trail> trails = new AtomicReferenceArray<>(KEPT_TRAILS);
 
     /**
@@ -32,21 +32,21 @@ final class Addresses {
     private record Known(
             FieldId id, @Nullable FieldId shownAt, @Nullable String path) {}
 
-    /** What was found of an object at a level; null where that is not known. */
-    HiddenObjects.@Nullable Found found(FieldId object, int level) {
-        HiddenObjects.Found kept = found.get(place(object, level));
-        return kept != null && kept.level() == level && kept.object().equals(object) ? kept : null;
+    /** Where an object was found to be shown; null where that is not known. */
+    Showing.@Nullable Found found(FieldId object) {
+        Showing.Found kept = found.get(place(object));
+        return kept != null && kept.object().equals(object) ? kept : null;
     }
 
     /** Long ways are found again. */
-    void keep(HiddenObjects.Found one) {
-        if (one.trail() == null || one.trail().depth() <= LONGEST) {
-            found.set(place(one.object(), one.level()), one);
+    void keep(Showing.Found one) {
+        if (one.place() == null || one.place().trail().depth() <= LONGEST) {
+            found.set(place(one.object()), one);
         }
     }
 
-    private static int place(FieldId object, int level) {
-        return object.hashCode() + level * 31 & KEPT - 1;
+    private static int place(FieldId object) {
+        return object.hashCode() & KEPT - 1;
     }
 
     Addresses(TreeValues values) {
@@ -65,7 +65,7 @@ final class Addresses {
     }
 
     private Known known(Field field) {
-        int place = field.id().hashCode() & KEPT - 1;
+        int place = place(field.id());
         Known found = known.get(place);
         if (found == null || !found.id.equals(field.id())) {
             found = read(field);

@@ -9,17 +9,13 @@ import dev.hexplain.tree.ShapeMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for where a hidden object is shown. References that stand where all can see them come before those that stand in
- * other hidden objects, level by level, so that no two are shown in one another alone; those of wrappers, which say
- * themselves what they wrap, come last.
+ * Looks for where a hidden object is shown: in the place of the reference to it that is nearest to what all can see
+ * ({@link Showing}), or in another hidden object that is shown no later.
  */
 final class HiddenObjects {
-    private static final int MOST_LEVELS = 9;
-    private static final int LEVEL_OF_WRAPPERS = 5;
     /** References that are looked at for one object. */
     private static final int MOST_LOOKS = 1 << 12;
 
@@ -31,8 +27,6 @@ final class HiddenObjects {
     private final FieldTree tree;
     private final Addresses addresses;
     private int looks;
-    /** The way to a value that is shown elsewhere and holds the field, for a field that no value is of. */
-    private @Nullable Trail nearest;
 
     HiddenObjects(TreeValues values, Addresses addresses) {
         this.values = values;
@@ -48,36 +42,45 @@ final class HiddenObjects {
      */
     record Place(Trail trail, @Nullable FieldId shownAt) {}
 
-    /**
-     * The first reference to an object that is shown at a level.
-     *
-     * @param trail to it; null where none is
-     */
-    record Found(FieldId object, int level, @Nullable Trail trail) {}
-
     Place place(Field field) {
         Trail standing = addresses.standing(field);
-        List<Field> hidden =
-                isOf(standing.value(), field) || !isHiding(field) ? List.of() : hiddenAround(field, standing);
-        for (int level = 1; level <= MOST_LEVELS && !hidden.isEmpty(); level++) {
-            Place found = inside(
-                    hidden,
-                    field,
-                    value -> isOf(value, field) || (hidden.contains(field) && isShownAs(value, field)),
-                    level);
-            if (found != null) {
-                return found;
+        if (!isHiding(field) || isSaidBy(standing.value(), field)) {
+            return new Place(standing, null);
+        }
+        List<Field> around = hiddenAround(field, standing);
+        Showing showing = new Showing(this, addresses);
+        around.forEach(showing::add);
+        showing.settle(looks <= MOST_LOOKS);
+        Place own = around.contains(field) ? showing.place(field) : null;
+        return own == null ? inside(around, field, showing, standing) : own;
+    }
+
+    /** Where what no one refers to is shown: in the object that is shown first, or as near as one comes to it. */
+    private Place inside(List<Field> around, Field field, Showing showing, Trail standing) {
+        Trail nearest = null;
+        Trail best = null;
+        long least = Long.MAX_VALUE;
+        for (Field object : around) {
+            Place shown = showing.place(object);
+            if (shown == null) {
+                continue;
+            }
+            Trail inner = ValuePath.inward(shown.trail(), field);
+            nearest = nearest == null ? inner : nearest;
+            if (isSaidBy(inner.value(), field) && showing.distance(object) < least) {
+                least = showing.distance(object);
+                best = inner;
             }
         }
-        return new Place(nearest == null ? standing : nearest, null);
+        return new Place(best != null ? best : nearest != null ? nearest : standing, null);
     }
 
     private boolean isHiding(Field field) {
         return tree.shapesOf(field) instanceof ValueShapes format && format.hidesObjects();
     }
 
-    private static boolean isOf(LogicalValue value, Field field) {
-        return value.field().equals(field);
+    LogicalValue value(Field object) {
+        return values.of(object);
     }
 
     /** Objects that others refer to, around a field or in it, and in the innermost value that holds it: outermost first. */
@@ -91,6 +94,81 @@ final class HiddenObjects {
                     .ifPresent(hidden::add);
         }
         return hidden.reversed();
+    }
+
+    /** Hidden objects whose values lead to one that stands in them: outermost first. */
+    List<Field> holders(Field object) {
+        return hiddenAround(object, addresses.standing(object)).stream()
+                .filter(each -> !each.equals(object) && isSaidBy(within(each, object), object))
+                .toList();
+    }
+
+    /**
+     * Where a reference to an object is shown.
+     *
+     * @param in the hidden objects that show it, outermost first; none where all can see it
+     * @param byWrapper whether a wrapper of the object stands there, which says itself what it wraps
+     */
+    record Site(Field reference, List<Field> in, boolean byWrapper) {}
+
+    /** Where the references to an object may be shown: only the first that all can see, if there is one. */
+    List<Site> sites(Field object) {
+        Handle handle = tree.handles().definedBy(object).orElseThrow();
+        List<Site> sites = new ArrayList<>();
+        List<Field> unseen = new ArrayList<>();
+        for (long from = 0; looks <= MOST_LOOKS; from += PAGE) {
+            List<Field> page = tree.references().page(handle, from, PAGE);
+            for (Field reference : page) {
+                if (++looks > MOST_LOOKS || isLate()) {
+                    break;
+                }
+                LogicalValue standing = addresses.standing(reference).value();
+                if (isOf(standing, reference)) {
+                    return List.of(new Site(reference, List.of(), false));
+                }
+                if (wraps(standing, reference, object)) {
+                    sites.add(new Site(reference, List.of(), true));
+                } else {
+                    unseen.add(reference);
+                }
+            }
+            if (page.size() < PAGE) {
+                break;
+            }
+        }
+        unseen.forEach(reference -> addInner(sites, reference, object));
+        return sites;
+    }
+
+    private void addInner(List<Site> sites, Field reference, Field object) {
+        List<Field> plain = new ArrayList<>();
+        List<Field> wrapping = new ArrayList<>();
+        for (Field each : hiddenAround(reference, addresses.standing(reference))) {
+            LogicalValue reached = within(each, reference);
+            if (isOf(reached, reference)) {
+                plain.add(each);
+            } else if (wraps(reached, reference, object)) {
+                wrapping.add(each);
+            }
+        }
+        if (!plain.isEmpty()) {
+            sites.add(new Site(reference, plain, false));
+        }
+        if (!wrapping.isEmpty()) {
+            sites.add(new Site(reference, wrapping, true));
+        }
+    }
+
+    private LogicalValue within(Field object, Field field) {
+        return ValuePath.inward(Trail.to(values.of(object)), field).value();
+    }
+
+    /** Where no time is left, nothing more is found, and none of it is kept. */
+    private boolean isLate() {
+        if (looks % LOOKS_BETWEEN_CLOCKS == 0 && RequestDeadline.isOver()) {
+            looks = MOST_LOOKS + 1;
+        }
+        return looks > MOST_LOOKS;
     }
 
     private boolean isReferredTo(Field field) {
@@ -108,11 +186,19 @@ final class HiddenObjects {
                 };
     }
 
+    private static boolean isOf(LogicalValue value, Field field) {
+        return value.field().equals(field);
+    }
+
+    private boolean isSaidBy(LogicalValue value, Field field) {
+        return isOf(value, field) || (isReferredTo(field) && isShownAs(value, field));
+    }
+
     /** Whether a value stands for an object in it: that of a box does, and has its type and its parts. */
     private boolean isShownAs(LogicalValue value, Field object) {
         LogicalValue own = values.of(object);
         return own.type().equals(value.type())
-                && !value.type().equals(ownClass(value.field()))
+                && isInBoxes(value.field(), object)
                 && switch (own) {
                     case LogicalValue.Sequence list ->
                         value instanceof LogicalValue.Sequence other
@@ -129,102 +215,25 @@ final class HiddenObjects {
                 };
     }
 
-    /** The class of an object, which a value that stands for another does not have. */
-    static String ownClass(Field object) {
-        return object.type();
+    /** Whether each object around another, up to one, stands for what is in it: has its type, and not its own. */
+    private boolean isInBoxes(Field box, Field object) {
+        Optional<Field> around = Optional.of(object);
+        do {
+            around = tree.parent(around.get().id());
+            if (around.filter(this::isBoxOrNoObject).isEmpty()) {
+                return false;
+            }
+        } while (!around.get().equals(box));
+        return true;
+    }
+
+    private boolean isBoxOrNoObject(Field field) {
+        String own = values.ownType(field);
+        return own.isEmpty() || !own.equals(values.of(field).type());
     }
 
     private static Optional<Field> first(Paged<LogicalValue> parts) {
         return parts.page(0, 1).stream().findFirst().map(LogicalValue::field);
-    }
-
-    private @Nullable Place inside(List<Field> hidden, Field field, Predicate<LogicalValue> isMeant, int level) {
-        for (Field object : hidden) {
-            Trail at = reference(object, level - 1);
-            if (at != null) {
-                Trail shown = at.at(values.of(object));
-                if (object.equals(field)) {
-                    return new Place(shown, at.value().field().id());
-                }
-                Trail inner = ValuePath.inward(shown, field);
-                if (isMeant.test(inner.value())) {
-                    return new Place(inner, null);
-                }
-                nearest = nearest == null ? inner : nearest;
-            }
-        }
-        return null;
-    }
-
-    /** The way to the first reference to an object that is shown, at the first level where there is one. */
-    private @Nullable Trail reference(Field object, int most) {
-        for (int level = 0; level <= most; level++) {
-            Found found = found(object, level);
-            if (found.trail != null) {
-                return found.trail;
-            }
-        }
-        return null;
-    }
-
-    /** What was found at a level, also in order to find others. */
-    private Found found(Field object, int level) {
-        Found known = addresses.found(object.id(), level);
-        if (known == null) {
-            Trail trail = search(object, level);
-            known = new Found(object.id(), level, trail);
-            if (looks <= MOST_LOOKS) {
-                addresses.keep(known);
-            }
-        }
-        return known;
-    }
-
-    private @Nullable Trail search(Field object, int level) {
-        Handle handle = tree.handles().definedBy(object).orElseThrow();
-        for (long from = 0; looks < MOST_LOOKS; from += PAGE) {
-            List<Field> page = tree.references().page(handle, from, PAGE);
-            for (Field each : page) {
-                Trail shown = shown(each, object, level);
-                if (shown != null) {
-                    return shown;
-                }
-            }
-            if (page.size() < PAGE) {
-                return null;
-            }
-        }
-        return null;
-    }
-
-    private @Nullable Trail shown(Field reference, Field object, int level) {
-        if (++looks > MOST_LOOKS || isLate()) {
-            return null;
-        }
-        Trail standing = addresses.standing(reference);
-        if (isOf(standing.value(), reference)) {
-            return standing;
-        }
-        if (wraps(standing.value(), reference, object)) {
-            return level >= LEVEL_OF_WRAPPERS ? standing : null;
-        }
-        if (level == 0) {
-            return null;
-        }
-        Place inside = inside(
-                hiddenAround(reference, standing),
-                reference,
-                value -> isOf(value, reference) || (level > LEVEL_OF_WRAPPERS && wraps(value, reference, object)),
-                level);
-        return inside == null ? null : inside.trail();
-    }
-
-    /** Where no time is left, nothing more is found, and none of it is kept. */
-    private boolean isLate() {
-        if (looks % LOOKS_BETWEEN_CLOCKS == 0 && RequestDeadline.isOver()) {
-            looks = MOST_LOOKS + 1;
-        }
-        return looks > MOST_LOOKS;
     }
 
     private static boolean wraps(LogicalValue value, Field reference, Field object) {

@@ -15,7 +15,7 @@ final class ShownHere {
     LogicalValue value() {
         LogicalValue object = values.of(reference);
         LogicalValue said = object instanceof LogicalValue.Reference inner ? values.shown(inner) : whole(object);
-        boolean wrapped = !reference.type().equals(HiddenObjects.ownClass(reference.target()));
+        boolean wrapped = !reference.type().equals(values.ownType(reference.target()));
         return wrapped ? said.at(reference.field(), reference.type()) : said;
     }
 

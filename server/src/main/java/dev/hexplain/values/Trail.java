@@ -29,7 +29,8 @@ record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
     }
 
     /** The way to the innermost value on it that holds a field; null where not even the whole value does. */
-    @Nullable Trail holding(Field field) {
+    @Nullable
+    Trail holding(Field field) {
         Trail at = this;
         while (at != null && (at.isWhole() || !ValuePath.holds(at.value(), field))) {
             at = at.outer;
@@ -37,9 +38,11 @@ record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
         return at;
     }
 
-    /** Whether the value around has the same field: what a class adds stands beside this one, in that field. */
+    /** Whether it is what a class inherits: what that adds stands beside it, in its field. */
     private boolean isWhole() {
-        return outer != null && outer.value().field().equals(value().field());
+        return outer != null
+                && outer.value() instanceof LogicalValue.Structure structure
+                && ValuePath.isWhole(structure, value());
     }
 
     /** Whether the value that a field holds is on it. */

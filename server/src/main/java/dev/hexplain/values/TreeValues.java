@@ -80,6 +80,11 @@ public final class TreeValues {
                 && tree.answered(field, false, () -> format.isThrowable(this, field));
     }
 
+    /** The type of an object, which a value that stands for another does not have ({@link ValueShapes#ownType}). */
+    String ownType(Field object) {
+        return tree.shapesOf(object) instanceof ValueShapes format ? format.ownType(object) : "";
+    }
+
     /** Fields elsewhere that say what a value is: the class descriptors of an object, say. */
     public List<Field> describing(LogicalValue value) {
         Field field = value.field();

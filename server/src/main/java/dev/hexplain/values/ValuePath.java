@@ -218,8 +218,8 @@ public final class ValuePath {
                                 entry -> holds(entry.value(), field) || holds(entry.key(), field))
                         .map(found -> new Step(key(found.part.key()), found.index, found.part.value()));
             case LogicalValue.Structure structure ->
-                member(structure, field, member -> !isWhole(structure, member))
-                        .or(() -> member(structure, field, member -> isWhole(structure, member)));
+                member(structure, field, member -> !isWhole(structure, member.value()))
+                        .or(() -> member(structure, field, member -> isWhole(structure, member.value())));
             case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ -> Optional.empty();
         };
     }
@@ -234,9 +234,11 @@ public final class ValuePath {
                 .map(found -> new Step(member(found.part.name()), found.index, found.part.value()));
     }
 
-    /** Whether the field of a structure is that of a member as well: of what its class inherits, beside what it adds. */
-    private static boolean isWhole(LogicalValue.Structure structure, LogicalValue.Named member) {
-        return member.value().field().equals(structure.field());
+    /** Whether the field of a member holds the other members as well: of what its class inherits, beside what it adds. */
+    static boolean isWhole(LogicalValue.Structure structure, LogicalValue member) {
+        return structure.members().page(0, 2).stream()
+                .map(other -> other.value().field())
+                .anyMatch(other -> !other.equals(member.field()) && holds(member, other));
     }
 
     private record Numbered<T>(T part, long index) {}

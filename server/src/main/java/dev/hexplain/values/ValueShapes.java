@@ -32,6 +32,11 @@ public interface ValueShapes extends Shapes {
         return false;
     }
 
+    /** The type of an object, which its value may not say where it stands for another; empty for what is none. */
+    default String ownType(Field object) {
+        return "";
+    }
+
     /** Fields elsewhere that say what the value of a field is: the class descriptors of an object, say. */
     default List<Field> describing(TreeValues values, Field field) {
         return List.of();

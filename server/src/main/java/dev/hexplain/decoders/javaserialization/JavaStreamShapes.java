@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
+import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Shape;
@@ -48,6 +49,11 @@ record JavaStreamShapes(JavaStreamExternalBodies bodies) implements ValueShapes 
     @Override
     public boolean hidesObjects() {
         return true;
+    }
+
+    @Override
+    public String ownType(Field object) {
+        return JavaClassKind.nameOf(object);
     }
 
     @Override

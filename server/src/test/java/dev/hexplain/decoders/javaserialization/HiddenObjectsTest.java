@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,6 +90,37 @@ class HiddenObjectsTest {
         assertThat(json(queue, seen, inner, outer))
                 .isEqualTo("[[],[\"s\"],{\"$ref\":\"[3].seen[0]\"},{\"language\":\"de\",\"seen\":[[]]}]");
         assertThat(json(queue, seen, inner)).isEqualTo("[[],[\"s\"],[]]");
+    }
+
+    @Test
+    void a_chain_of_hidden_objects_is_shown_from_the_one_that_is_seen() throws IOException {
+        List<Object> queues = new ArrayList<>();
+        List<Object> seen = new ArrayList<>();
+        StringBuilder chain = new StringBuilder("[]");
+        for (int i = 0; i < 20; i++) {
+            ByLength order = new ByLength("n" + i, seen);
+            queues.add(new PriorityQueue<>(order));
+            seen = new ArrayList<>(List.of(order));
+            chain.insert(0, "[{\"language\":\"n" + i + "\",\"seen\":").append("}]");
+        }
+
+        assertThat(json(queues, seen)).endsWith("," + chain + "]");
+    }
+
+    @Test
+    void a_list_in_a_box_leads_to_what_its_class_adds() throws IOException {
+        List<Object> owner = new ArrayList<>(List.of("o"));
+
+        assertThat(json(new AtomicReference<>(new Basket(owner)), owner))
+                .isEqualTo("[{\"elements\":[],\"owner\":[\"o\"]},{\"$ref\":\"[0].owner\"}]");
+    }
+
+    @Test
+    void a_box_does_not_stand_for_what_its_content_hides() throws IOException {
+        PriorityQueue<Object> inner = new PriorityQueue<>();
+        Object box = new AtomicReference<>(new PriorityQueue<>(new ByLength("de", List.of(inner))));
+
+        assertThat(json(box, inner, inner)).isEqualTo("[[],[],{\"$ref\":\"[1]\"}]");
     }
 
     @Test
