@@ -36,8 +36,22 @@ public record LayerIssue(
         return new LayerIssue(Severity.NOTE, offset, outputOffset, 0, 0, message, null, null);
     }
 
-    /** The same in a source that has so many bytes more in front. */
-    public LayerIssue shifted(long by) {
-        return new LayerIssue(severity, offset + by, outputOffset, line, column, message, expected, actual);
+    /**
+     * The same in a text that has more in front.
+     *
+     * @param bytes how many
+     * @param lines how many whole ones
+     * @param columns characters of the line it begins in
+     */
+    LayerIssue shifted(long bytes, long lines, long columns) {
+        return new LayerIssue(
+                severity,
+                offset + bytes,
+                outputOffset,
+                line == 0 ? 0 : line + lines,
+                line == 1 && column > 0 ? column + columns : column,
+                message,
+                expected,
+                actual);
     }
 }

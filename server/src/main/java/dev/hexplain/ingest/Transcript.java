@@ -13,6 +13,7 @@ import java.util.List;
  * @param complete whether the text was read to its end; false when the byte limit stopped it
  * @param parts the packets, or other parts, the text consists of; the first {@value TextParts#KEPT}; none where it is
  *     one
+ * @param payloads those of the text where it holds several that were joined; else at most one
  * @param map from the bytes written to the bytes of the text they came from
  */
 public record Transcript(
@@ -22,11 +23,13 @@ public record Transcript(
         long issueCount,
         boolean complete,
         List<TextPart> parts,
+        List<TextPayload> payloads,
         OffsetMap map) {
 
     public Transcript {
         issues = List.copyOf(issues);
         parts = List.copyOf(parts);
+        payloads = List.copyOf(payloads);
     }
 
     /** Whether every character was understood and nothing contradicted itself. */

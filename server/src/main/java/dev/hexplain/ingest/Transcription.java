@@ -31,6 +31,7 @@ public final class Transcription {
     private @Nullable TextPiece piece;
     private final OffsetMap.Builder map = OffsetMap.builder();
     private final TextParts parts = new TextParts();
+    private final TextPayloads payloads = new TextPayloads();
     private long runStart;
     private long originStart;
     private long originLength;
@@ -143,6 +144,16 @@ public final class Transcription {
     /** Begins another part, such as a packet. */
     public void part(String label) {
         parts.begin(position, label);
+    }
+
+    /** Begins another payload, which is not to be joined to the one before it. */
+    public void payload(TextPlace begin) {
+        payloads.begin(begin);
+    }
+
+    /** The payload goes on up to a byte of the text. */
+    public void payloadTo(long end) {
+        payloads.extend(end);
     }
 
     /** Bytes written so far. */
@@ -258,7 +269,8 @@ public final class Transcription {
         drain();
         sink.flush();
         endRun();
-        return new Transcript(dialect, position, issues, issueCount, !full, parts.finish(position), map.build());
+        return new Transcript(
+                dialect, position, issues, issueCount, !full, parts.finish(position), payloads.finish(), map.build());
     }
 
     private void refuse() {

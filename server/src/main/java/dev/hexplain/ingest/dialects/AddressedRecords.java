@@ -15,6 +15,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     private static final int DAMAGED = 60;
 
     final Transcription out;
+    private long first;
     private long next = -1;
     private boolean ended;
     private long good;
@@ -45,6 +46,15 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     /** The bytes of a record, or null where it has none. It may end the text. */
     abstract @Nullable Load load(String line, byte[] octets, int length);
 
+    /** The first line that is no prompt. */
+    static String firstRecord(String text) {
+        return text.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && CopyArtifacts.of(line).isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     final void ends() {
         ended = true;
     }
@@ -53,7 +63,10 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     public final void read(TextInput text) throws IOException {
         for (TextPiece line = text.nextLine(); line != null && !out.full(); line = text.nextLine()) {
             out.at(line);
-            if (!line.text().isBlank()) {
+            String around = CopyArtifacts.of(line.text());
+            if (!around.isEmpty()) {
+                out.note(1, around + ": passed over");
+            } else if (!line.text().isBlank()) {
                 record(line.text().strip());
             }
         }
@@ -81,9 +94,18 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
         if (load != null) {
             place(load, octets);
         }
+        if (load != null || ended) {
+            out.payloadTo(out.originStart() + out.originLength());
+        }
     }
 
     private void place(Load load, byte[] octets) throws IOException {
+        if (next < 0 || ended || (load.address() < next && load.address() <= first)) {
+            out.payload(out.place());
+            first = load.address();
+            next = -1;
+            ended = false;
+        }
         if (next < 0 && load.address() != 0) {
             out.note(1, "Addresses start at 0x" + Long.toHexString(load.address()));
         } else if (next >= 0 && load.address() != next) {

@@ -1,9 +1,11 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
+import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
+import java.util.stream.Collectors;
 
 /**
  * Base32 (RFC 4648 section 6), wrapped or not, padded or not:
@@ -26,25 +28,34 @@ final class Base32 extends ScannedDialect {
     private static final int TELLING = 8;
 
     private static final int GROUP = 8;
+    private static final int BEGINNING = 64;
 
     Base32() {
         super("base32", "Base32");
     }
 
-    /** Whether a text holds nothing but base32 in a number of characters that bytes take. */
+    /** Whether a text holds nothing but base32 in numbers of characters that bytes take. */
     static boolean spells(String text) {
-        int characters = 0;
-        int padding = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            characters += ALPHABET.indexOf(c) >= 0 ? 1 : 0;
-            padding += c == '=' ? 1 : 0;
-            if (ALPHABET.indexOf(c) < 0 && c != '=' && c > ' ' && c != '"' && c != '\'') {
+        String code = code(text);
+        int all = 0;
+        for (String run : code.split("(?<==)(?=[^=])")) {
+            int padding = (int) run.chars().filter(c -> c == '=').count();
+            int characters = run.length() - padding;
+            boolean padded = padding == 0 || (padding < GROUP - 1 && run.length() % GROUP == 0);
+            all += characters;
+            if (!padded || !isLength(characters)) {
                 return false;
             }
         }
-        boolean padded = padding == 0 || (padding < GROUP - 1 && (characters + padding) % GROUP == 0);
-        return characters >= TELLING && padded && isLength(characters);
+        return all >= TELLING && code.chars().allMatch(c -> c == '=' || ALPHABET.indexOf(c) >= 0);
+    }
+
+    /** The text without prompts, blanks and quotes. */
+    private static String code(String text) {
+        return text.lines()
+                .filter(line -> CopyArtifacts.of(line).isEmpty())
+                .collect(Collectors.joining())
+                .replaceAll("[\\s\"']", "");
     }
 
     /** Whether so many characters, padding apart, spell whole bytes. */
@@ -54,13 +65,13 @@ final class Base32 extends ScannedDialect {
 
     @Override
     boolean possible(String text) {
-        for (int i = 0; i < Math.min(text.length(), 64); i++) {
-            char c = text.charAt(i);
-            if (ALPHABET.indexOf(c) < 0 && c != '=' && c > ' ' && c != '"') {
-                return false;
-            }
-        }
-        return true;
+        String first = text.lines()
+                .filter(line -> CopyArtifacts.of(line).isEmpty())
+                .findFirst()
+                .orElse("");
+        return first.chars()
+                .limit(BEGINNING)
+                .allMatch(c -> ALPHABET.indexOf(c) >= 0 || c == '=' || c <= ' ' || c == '"');
     }
 
     @Override
@@ -76,15 +87,23 @@ final class Base32 extends ScannedDialect {
         private long foreign;
         private long padding;
         private long digits;
+        private boolean over;
+        private long torn;
 
         Reader(Transcription out) {
             super(out);
         }
 
         @Override
+        int first(TextPiece piece) throws IOException {
+            return CopyArtifacts.before(piece, out);
+        }
+
+        @Override
         void accept(char c) throws IOException {
             int value = ALPHABET.indexOf(c);
             if (value >= 0) {
+                beginRun();
                 start = held == 0 ? here : start;
                 bits = bits << 5 | value;
                 held += 5;
@@ -97,9 +116,20 @@ final class Base32 extends ScannedDialect {
                 }
             } else if (c == '=') {
                 padding++;
+                over = true;
             } else if (c > ' ' && c != '"' && c != '\'') {
                 foreign++;
                 out.error(column, "Not a base32 character: skipped", "A-Z 2-7", String.valueOf(c));
+            }
+        }
+
+        private void beginRun() {
+            if (over) {
+                end();
+                out.note(column, "More base32 after the padding: read on as a new run");
+                held = 0;
+                bits = 0;
+                over = false;
             }
         }
 
@@ -109,15 +139,17 @@ final class Base32 extends ScannedDialect {
         @Override
         void end() {
             if (held >= 5) {
+                torn++;
                 out.error(column, "A last character spells no whole byte", "groups of eight", null);
             } else if ((bits & ((1L << held) - 1)) != 0) {
+                torn++;
                 out.warning(column, "Bits that spell no byte are not zero", "0", null);
             }
         }
 
         @Override
         public Confidence confidence(TextSample sample, Transcription trial) {
-            if (characters < 2 || foreign > 0 || (sample.whole() && trial.issueCount() > 0)) {
+            if (characters < 2 || foreign > 0 || (sample.whole() && torn > 0)) {
                 return Confidence.no("other characters than base32 has, or the wrong number");
             }
             String known = KnownSignatures.phrase(trial.start());

@@ -1,6 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -76,6 +77,8 @@ final class ByteListScan extends CharacterScan {
      * Whether each contains something else than numbers: statements, a field with its value, a length with its unit.
      */
     private final boolean[] mixed = new boolean[DEEPEST];
+    /** Whether each stands right behind a word, such as the length of an array. */
+    private final boolean[] behindWord = new boolean[DEEPEST];
 
     private int depth;
     private int tooDeep;
@@ -90,6 +93,11 @@ final class ByteListScan extends CharacterScan {
     private int lone = -1;
     private long loneStart;
     private long loneEnd;
+    /** Where the list before ends. */
+    private long listEnd;
+
+    /** How many brackets are open inside the list that is read; 0 where none is. */
+    private int listDepth;
 
     private long numbers;
     private long lists;
@@ -180,6 +188,7 @@ final class ByteListScan extends CharacterScan {
         name = c == '(' && depth > 0 ? name : wordBefore;
         brackets[depth] = c;
         mixed[depth] = false;
+        behindWord[depth] = c == '[' && Character.isLetterOrDigit(previous);
         counts[depth++] = 0;
     }
 
@@ -189,14 +198,24 @@ final class ByteListScan extends CharacterScan {
         } else if (depth > 0) {
             char opening = brackets[--depth];
             spoiled += mixed[depth] ? counts[depth] : 0;
-            if (mixed[depth] || (opening == '(' && !KOTLIN.contains(name))) {
+            if (mixed[depth] || behindWord[depth] || (opening == '(' && !KOTLIN.contains(name))) {
                 lone = counts[depth] == 1 ? -1 : lone;
             } else if (counts[depth] == 1 && lone >= 0 && opening == '{') {
                 putLone();
+                listDepth = depth + 1;
             } else if (counts[depth] == 0 && (opening == '[' || opening == '{')) {
                 emptyLists++;
                 declared |= announced;
             }
+            endList();
+        }
+    }
+
+    private void endList() {
+        if (depth < listDepth) {
+            listEnd = after;
+            out.payloadTo(after);
+            listDepth = 0;
         }
     }
 
@@ -209,6 +228,8 @@ final class ByteListScan extends CharacterScan {
 
     private void beginList() {
         declared |= announced;
+        listDepth = Math.max(1, depth);
+        out.payload(new TextPlace(out.place().line(), listEnd));
         if (lists++ > 0 || !name.isEmpty()) {
             out.part(name);
         }
@@ -287,6 +308,8 @@ final class ByteListScan extends CharacterScan {
             name = "";
             putLone();
         }
+        depth = 0;
+        endList();
     }
 
     @Override

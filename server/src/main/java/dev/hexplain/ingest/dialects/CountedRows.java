@@ -64,6 +64,7 @@ final class CountedRows extends OffsetDump {
     /** Reads each line as the row that begins where the one above ends. */
     private static final class Rows implements Lines {
         private final OffsetColumn column;
+        private long first = -1;
         private long next = -1;
 
         Rows(OffsetColumn column) {
@@ -76,6 +77,7 @@ final class CountedRows extends OffsetDump {
             RowCandidate row = choose(candidates);
             if (row != null) {
                 DumpRow.Octets octets = row.row(column.radix(), column.width());
+                first = first < 0 ? octets.offset() : first;
                 next = octets.offset() + octets.cells().octets().length;
                 return octets;
             }
@@ -100,8 +102,8 @@ final class CountedRows extends OffsetDump {
                 if (next < 0 ? column.isFirst(candidate) : offset.getAsLong() == next) {
                     return candidate;
                 }
-                boolean grows = offset.getAsLong() > next || offset.getAsLong() == 0;
-                usual = next >= 0 && candidate.index() == column.index() && grows ? candidate : usual;
+                boolean likely = offset.getAsLong() > next || offset.getAsLong() == 0 || offset.getAsLong() == first;
+                usual = next >= 0 && candidate.index() == column.index() && likely ? candidate : usual;
             }
             return usual;
         }

@@ -2,7 +2,6 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.Layer;
@@ -10,13 +9,15 @@ import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.ingest.TextPayload;
+import dev.hexplain.ingest.TextRange;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.ingest.UnwrapResult;
+import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A dialect as a layer: the layer is removed by decoding the text. Its id is the dialect's. */
@@ -50,42 +51,56 @@ public record DialectLayer(Dialect dialect) implements Layer {
     public UnwrapResult unwrap(Source source, LayerStep step, OutputStream sink, LayerLimits limits)
             throws IOException {
         Range range = step.in(source.length());
-        Transcript transcript = dialect.decode(new SourceStream(source, range), sink, most(range, limits));
-        Stream<LayerIssue> others = step.entry().isEmpty() ? Stream.of() : others(source, step);
+        TextRange text = new TextRange(source, range);
+        Transcript transcript = dialect.decode(text.open(), sink, most(range, limits));
+        Stream<LayerIssue> others = step.entry().isEmpty() ? joined(text, transcript) : others(source, step);
         return new UnwrapResult(
                 transcript.bytes(),
                 range.length(),
-                Stream.concat(others, issues(transcript, range.offset()).stream())
-                        .toList(),
+                Stream.concat(others, text.placed(transcript.issues()).stream()).toList(),
                 transcript.complete(),
-                transcript.map().shifted(range.offset()));
+                transcript.map().shifted(text.shift()));
+    }
+
+    /** Of all payloads of a text: that they are joined, or may be. */
+    private Stream<LayerIssue> joined(TextRange text, Transcript transcript) throws IOException {
+        List<TextPayload> all = transcript.payloads();
+        if (all.size() > 1) {
+            TextPayload second = all.get(1);
+            String message =
+                    "Another payload begins here, and is joined to the one above: there are %,d".formatted(all.size());
+            return text
+                    .placed(List.of(new LayerIssue(
+                            Severity.WARNING, second.text().offset(), 0, second.line(), 1, message, null, null)))
+                    .stream();
+        }
+        boolean unsure = text.range().offset() == 0
+                && text.range().length() == text.source().length()
+                && SeveralPayloads.mayBeJoined(text.source(), dialect);
+        return unsure
+                ? Stream.of(LayerIssue.note(
+                        0, 0, "Only the first part of the text was searched for payloads of their own: all are joined"))
+                : Stream.of();
     }
 
     /** Of one of several payloads: where the others are. */
     private Stream<LayerIssue> others(Source source, LayerStep step) {
-        List<LayerStep> all = SeveralPayloads.of(source, dialect).stream()
-                .map(each -> each.step(dialect))
-                .toList();
-        String others = all.stream()
-                .filter(each -> !each.entry().equals(step.entry()))
-                .limit(NAMED)
-                .map(LayerStep::toString)
-                .collect(Collectors.joining(", "));
-        String more = all.size() > NAMED + 1 ? ", …" : "";
-        return all.size() < 2
+        SeveralPayloads several = SeveralPayloads.of(source, dialect);
+        int count = several.payloads().size();
+        return count < 2
                 ? Stream.of()
                 : Stream.of(LayerIssue.note(
                         step.offset(),
                         0,
-                        "%,d payloads in this text, of which this is that of %s. Layers of the others: %s%s"
-                                .formatted(all.size(), step.entry(), others, more)));
+                        "%,d payloads in %s, of which this is that of %s. Layers of the others: %s"
+                                .formatted(
+                                        count,
+                                        several.whole() ? "this text" : "the first part of this text",
+                                        step.entry(),
+                                        several.others(step, dialect, NAMED))));
     }
 
     static long most(Range text, LayerLimits limits) {
         return Math.min(limits.bytes(), Math.max(LayerLimits.FREE, text.length() * limits.ratio()));
-    }
-
-    static List<LayerIssue> issues(Transcript transcript, long shift) {
-        return transcript.issues().stream().map(issue -> issue.shifted(shift)).toList();
     }
 }

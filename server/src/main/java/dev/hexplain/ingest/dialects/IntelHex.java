@@ -25,7 +25,7 @@ final class IntelHex extends ScannedDialect {
 
     @Override
     boolean possible(String text) {
-        return text.stripLeading().startsWith(":");
+        return AddressedRecords.firstRecord(text).startsWith(":");
     }
 
     @Override

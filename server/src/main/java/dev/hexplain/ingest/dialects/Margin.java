@@ -34,8 +34,19 @@ final class Margin {
         this.which = which;
     }
 
-    /** A number that may be an offset. */
-    private record Number(int start, String digits) {
+    /**
+     * A number that may be an offset.
+     *
+     * @param start where in the line it starts
+     * @param digits of it
+     * @param signed whether signs that are no letters or digits stand before it
+     */
+    private record Number(int start, String digits, boolean signed) {
+        /** Whether it may be the offset of a dump of one row: zero, or behind nothing but signs. */
+        boolean isFirst() {
+            return signed || value() == 0;
+        }
+
         /** In hex, which grows wherever a number in another radix does. */
         long value() {
             return Long.parseUnsignedLong(digits, 16);
@@ -63,6 +74,7 @@ final class Margin {
 
     private boolean fits(List<List<Number>> lines) {
         int grows = 0;
+        int restarts = 0;
         List<Number> offsets = new ArrayList<>();
         for (List<Number> numbers : lines) {
             if (which < numbers.size()) {
@@ -70,12 +82,17 @@ final class Margin {
                 long step = offsets.isEmpty()
                         ? 0
                         : offset.value() - offsets.getLast().value();
+                restarts += step < 0 && offset.value() <= offsets.getFirst().value() ? 1 : 0;
                 grows += step > 0 && step <= WIDEST_ROW ? 1 : 0;
                 offsets.add(offset);
             }
         }
-        boolean first = which == 0 && offsets.size() == 1 && offsets.getFirst().value() == 0 && lines.size() == 1;
-        return first || (grows > 0 && grows * 4 >= offsets.size() * 2 && offsets.size() * 2 >= lines.size());
+        boolean first = which == 0
+                && offsets.size() == 1
+                && lines.size() == 1
+                && offsets.getFirst().isFirst();
+        return first
+                || (grows > 0 && grows * 4 >= (offsets.size() - restarts) * 2 && offsets.size() * 2 >= lines.size());
     }
 
     private boolean isBlank(List<String> head) {
@@ -127,10 +144,14 @@ final class Margin {
             boolean apart = at == 0 || BEFORE.indexOf(line.charAt(at - 1)) >= 0;
             boolean over = end == line.length() || BEHIND.indexOf(line.charAt(end)) >= 0;
             if (apart && over && end - digits >= FEWEST_DIGITS && end - digits <= MOST_DIGITS) {
-                numbers.add(new Number(at, line.substring(digits, end)));
+                numbers.add(new Number(at, line.substring(digits, end), isSigns(line.substring(0, at))));
             }
             at = Math.max(end, at + 1);
         }
         return numbers;
+    }
+
+    private static boolean isSigns(String before) {
+        return !before.isBlank() && before.chars().noneMatch(Character::isLetterOrDigit);
     }
 }

@@ -30,9 +30,22 @@ record OffsetColumn(@Nullable RowCandidate first, int index, int radix, int widt
 
     private static final OffsetColumn NONE = new OffsetColumn(null, 0, 16, 0, CellKind.HEX);
 
-    /** Rows that follow each other, seen from the last. */
+    /** Rows that follow each other, seen from the last; of a text of several dumps, each from the first offset on. */
     private record Chain(
             RowCandidate row, int line, @Nullable Chain above, int links) {
+        /** Whether a row may be the first of another dump: at the same offset, of a dump of several rows or all zeros. */
+        boolean restarts(RowCandidate below, int radix) {
+            RowCandidate first = first();
+            boolean zeros = first.digits().length() >= FEWEST_ZEROS
+                    && first.digits().chars().allMatch(c -> c == '0');
+            return (links > 0 || zeros)
+                    && !first.cells().isEmpty()
+                    && below.cells().size() >= FEWEST_BYTES
+                    && first.digits().length() == below.digits().length()
+                    && first.offset(radix).equals(below.offset(radix))
+                    && below.offset(radix).isPresent();
+        }
+
         RowCandidate first() {
             return above == null ? row : above.first();
         }
@@ -132,7 +145,7 @@ record OffsetColumn(@Nullable RowCandidate first, int index, int radix, int widt
             if (above.line() < line
                     && above.links() + 1 >= best.links()
                     && above.row().alike(row)
-                    && follows(above.row(), row, radix)) {
+                    && (follows(above.row(), row, radix) || above.restarts(row, radix))) {
                 best = new Chain(row, line, above, above.links() + 1);
             }
         }
@@ -152,7 +165,7 @@ record OffsetColumn(@Nullable RowCandidate first, int index, int radix, int widt
         for (Chain chain = last; chain.above() != null; chain = chain.above()) {
             int step = (int) (chain.row().offset(radix).orElseThrow()
                     - chain.above().row().offset(radix).orElseThrow());
-            int count = counts.merge(step, 1, Integer::sum);
+            int count = step > 0 ? counts.merge(step, 1, Integer::sum) : -1;
             common = count >= counts.getOrDefault(common, 0) ? step : common;
         }
         return common;

@@ -25,6 +25,7 @@ abstract class OffsetDump implements TextDialect {
 
     private static final int ALL_AGREE = 96;
     private static final int HALF_AGREES = 50;
+    private static final int AROUND = 2;
     private static final int NOTHING_BUT_AN_END = 30;
 
     /** So many lines are looked at before the first is read. */
@@ -120,7 +121,7 @@ abstract class OffsetDump implements TextDialect {
         String rest = line.substring(width);
         DumpRow row = rest.strip().equals("*") ? new Repeat() : rest.isBlank() ? new Blank() : lines.parse(rest);
         String around = isNone(row) ? CopyArtifacts.of(line) : "";
-        if (!around.isEmpty()) {
+        if (!around.isEmpty() && !HexGroups.holdsPairs(rest)) {
             out.note(1, around + ": passed over");
             return new Blank();
         }
@@ -169,14 +170,15 @@ abstract class OffsetDump implements TextDialect {
         if (rows.count() == 0) {
             return confidenceOfNothing(rows);
         }
-        if (rows.unreadable() > rows.count() || rows.titles() > rows.count() + 2) {
+        if (rows.unreadable() > rows.count() + around(rows) || rows.titles() > rows.count() + 2) {
             return Confidence.no("lines do not read as " + title());
         }
         if (rows.contradicted() * 2 > rows.count()) {
             return Confidence.no("offsets or text column contradict the bytes");
         }
-        int lines = rows.count() + rows.unreadable();
-        int bad = rows.withIssues() + rows.unreadable();
+        int unreadable = Math.max(0, rows.unreadable() - around(rows));
+        int lines = rows.count() + unreadable;
+        int bad = rows.withIssues() + unreadable;
         if (bad >= lines) {
             return Confidence.no("no line is whole");
         }
@@ -189,6 +191,11 @@ abstract class OffsetDump implements TextDialect {
         }
         int confidence = Math.min(most, ALL_AGREE - (ALL_AGREE - HALF_AGREES) * bad / lines);
         return Confidence.of(confidence, lines(lines) + " of offset and bytes, " + bad + " of them damaged");
+    }
+
+    /** Lines of words that may stand around the dumps of a text with several. */
+    private static int around(OffsetRows rows) {
+        return rows.dumps() > 1 ? AROUND * rows.dumps() : 0;
     }
 
     /** How sure it is where nothing contradicts itself. */

@@ -27,6 +27,7 @@ final class OffsetRows extends RowTally {
 
     private final Transcription out;
     private final OffsetDump dump;
+    private final DumpStarts starts;
     private @Nullable Octets last;
     private TextPlace lastLine = new TextPlace(1, 0);
     private long next;
@@ -56,6 +57,12 @@ final class OffsetRows extends RowTally {
         super(addressed, margin);
         this.out = out;
         this.dump = dump;
+        this.starts = new DumpStarts(out);
+    }
+
+    /** How many dumps the rows are of. */
+    int dumps() {
+        return starts.count();
     }
 
     /** Whether a byte is no ASCII, and next to nothing stands around the rows. */
@@ -70,20 +77,23 @@ final class OffsetRows extends RowTally {
 
     void accept(DumpRow row) throws IOException {
         switch (row) {
-            case Blank _ -> {}
+            case Blank _ -> starts.line();
             case Repeat _ -> repeat();
             case Again _ -> again();
             case End(long offset) -> finalOffset(offset);
             case Title(String text) -> {
                 titles++;
                 title = text;
+                starts.line();
             }
             case Aside(String text) -> {
                 asides++;
+                starts.line();
                 out.note(1, "A line without bytes is passed over: " + text);
             }
             case Unreadable(ColumnIssue issue) -> {
                 unreadable++;
+                starts.line();
                 out.error(issue.column(), issue.message(), issue.expected(), issue.actual());
             }
             case Octets octets -> octets(octets);
@@ -103,6 +113,7 @@ final class OffsetRows extends RowTally {
     /** To be called after the last row. */
     void end() throws IOException {
         write(last == null ? 0 : last.offset() + last.cells().certain());
+        starts.end();
         reportEndless();
     }
 
@@ -132,6 +143,7 @@ final class OffsetRows extends RowTally {
             out.error(1, "There is no row above to repeat", "a row of bytes", "*");
             return;
         }
+        starts.repeat();
         repeating = true;
         repeatLine = out.place();
         repeatStart = out.originStart();
@@ -156,8 +168,10 @@ final class OffsetRows extends RowTally {
         if (out.full()) {
             return;
         }
+        boolean another = addressed
+                && starts.row(row.offset(), octets.length, out.place(), out.originStart() + out.originLength());
         beginPart(row.offset());
-        checkOffset(row.offset());
+        checkOffset(row.offset(), another);
         checkDigits(row.cells());
         checkText(row);
         last = row;
@@ -202,6 +216,7 @@ final class OffsetRows extends RowTally {
 
     private void finalOffset(long offset) throws IOException {
         closed = true;
+        starts.close(offset, out.originStart() + out.originLength());
         write(repeating ? Long.MAX_VALUE : offset);
         fillRepeated(offset, true);
         if (last == null) {
@@ -232,7 +247,7 @@ final class OffsetRows extends RowTally {
         next += Math.max(0, fill);
     }
 
-    private void checkOffset(long offset) {
+    private void checkOffset(long offset, boolean another) {
         if (last == null) {
             if (offset != 0) {
                 out.note(1, "Offsets start at " + hex(offset));
@@ -240,7 +255,9 @@ final class OffsetRows extends RowTally {
             return;
         }
         if (offset < next) {
-            contradict();
+            if (!another) {
+                contradict();
+            }
             out.warning(1, "The offset goes back", hex(next), hex(offset));
         } else if (offset > next) {
             reportMissing(last, offset);

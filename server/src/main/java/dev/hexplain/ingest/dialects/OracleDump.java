@@ -3,6 +3,7 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -53,6 +54,7 @@ final class OracleDump extends ScannedDialect {
         private final Transcription out;
         private final List<Numeral> numbers = new ArrayList<>();
         private String type = "";
+        private TextPlace begin = new TextPlace(1, 0);
         private long length;
         private long values;
         private boolean counted = true;
@@ -68,6 +70,7 @@ final class OracleDump extends ScannedDialect {
                 if (head.find()) {
                     finish();
                     values++;
+                    begin = new TextPlace(line.line(), line.start());
                     type = head.group(1);
                     length = Long.parseLong(head.group(2));
                     take(line, head.end());
@@ -91,11 +94,13 @@ final class OracleDump extends ScannedDialect {
                 return;
             }
             out.part("type " + type);
+            out.payload(begin);
             int radix = radix();
             for (Numeral number : numbers) {
                 out.at(number.line());
                 out.origin(number.from(), number.to());
                 out.put(Integer.parseInt(number.digits(), radix));
+                out.payloadTo(number.line().end());
             }
             if (numbers.size() != length) {
                 counted = false;

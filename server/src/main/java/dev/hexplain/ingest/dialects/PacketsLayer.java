@@ -3,7 +3,6 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.bytes.OffsetMap;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
-import dev.hexplain.bytes.SourceStream;
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.Layer;
@@ -12,6 +11,7 @@ import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
 import dev.hexplain.ingest.TextPart;
+import dev.hexplain.ingest.TextRange;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.ingest.UnwrapResult;
@@ -88,21 +88,22 @@ public final class PacketsLayer implements Layer {
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         long most = Math.min(MOST, DialectLayer.most(range, limits));
-        Transcript transcript = dialect.decode(new SourceStream(source, range), bytes, most);
+        TextRange part = new TextRange(source, range);
+        Transcript transcript = dialect.decode(part.open(), bytes, most);
         PacketsAsPcap.write(transcript.parts(), new ByteArrayInputStream(bytes.toByteArray()), sink);
         OffsetMap.Builder map = OffsetMap.builder();
         long at = PacketsAsPcap.HEADER;
-        for (TextPart part : transcript.parts()) {
+        for (TextPart packet : transcript.parts()) {
             at += PacketsAsPcap.RECORD_HEADER;
-            long length = Math.min(part.length(), PacketsAsPcap.LONGEST);
-            Range text = transcript.map().from(new Range(part.offset(), length));
-            map.add(at, length, range.offset() + text.offset(), text.length());
+            long length = Math.min(packet.length(), PacketsAsPcap.LONGEST);
+            Range text = transcript.map().from(new Range(packet.offset(), length));
+            map.add(at, length, part.shift() + text.offset(), text.length());
             at += length;
         }
         return new UnwrapResult(
                 transcript.parts().isEmpty() ? 0 : at,
                 range.length(),
-                DialectLayer.issues(transcript, range.offset()),
+                part.placed(transcript.issues()),
                 transcript.complete(),
                 map.build());
     }

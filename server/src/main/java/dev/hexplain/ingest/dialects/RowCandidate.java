@@ -49,6 +49,7 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
     /** All ways to read a line, by the numbers in it from left to right. */
     static List<RowCandidate> of(String line, CellKind kind) {
         List<RowCandidate> candidates = new ArrayList<>();
+        int before = -1;
         for (int at = 0; at < Math.min(line.length(), WIDEST_PREFIX) && candidates.size() < MOST_NUMBERS; ) {
             int start = line.startsWith("0x", at) ? at + 2 : at;
             int end = endOfHex(line, start);
@@ -56,7 +57,9 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
             int behind = end < line.length() && "hH".indexOf(line.charAt(end)) >= 0 ? end + 1 : end;
             boolean over = behind == line.length() || BEHIND_OFFSET.indexOf(line.charAt(behind)) >= 0;
             if (apart && over && end > start && end - start <= MOST_DIGITS) {
-                candidates.add(read(candidates.size(), line, new Cell(start, end, 0), behind, kind));
+                RowCandidate row = read(candidates.size(), line, new Cell(start, end, 0), behind, kind);
+                candidates.add(before >= 0 && row.isOneOf(before, at, behind, kind) ? row.withoutCells() : row);
+                before = behind;
             }
             at = Math.max(end, at + 1);
         }
@@ -107,6 +110,24 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
         return cells.size() > 1
                 && line.startsWith(",", number.to())
                 && line.startsWith(",", cells.getFirst().to());
+    }
+
+    /** Whether the number looks as the bytes behind it do, and stands behind another as they stand behind each other. */
+    private boolean isOneOf(int before, int from, int behind, CellKind kind) {
+        if (cells.size() < 2) {
+            return false;
+        }
+        String separator = line.substring(before, from);
+        Cell first = cells.getFirst();
+        Cell second = cells.get(1);
+        boolean alike = kind == CellKind.DECIMAL || first.to() - first.from() == digits.length();
+        return alike
+                && separator.equals(line.substring(behind, first.from()))
+                && separator.equals(line.substring(first.to(), second.from()));
+    }
+
+    private RowCandidate withoutCells() {
+        return new RowCandidate(index, digits, line, List.of(), new byte[0]);
     }
 
     /** Behind separators; the sign of a number is none. */

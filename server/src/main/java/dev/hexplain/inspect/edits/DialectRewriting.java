@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.Replacement;
 import dev.hexplain.ingest.DialectWriter;
+import dev.hexplain.ingest.TextRange;
 import dev.hexplain.ingest.dialects.DialectWriters;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -32,18 +33,19 @@ record DialectRewriting(String dialect) {
      * @return nothing where the dialect is not written
      */
     Optional<Replacement> of(Source in, Range text, byte[] before, byte[] after) throws IOException {
+        TextRange part = new TextRange(in, text);
         byte[] there = in.copy(text.offset(), (int) text.length());
         String all = new String(there, ISO_8859_1); // a character for each byte
         for (DialectWriter writer : writers()) {
-            byte[] written = withoutLineEnd(written(writer, before));
+            byte[] written = part.encoded(withoutLineEnd(written(writer, before)));
             int at = written.length == 0 ? -1 : all.indexOf(new String(written, ISO_8859_1));
             if (at >= 0) {
-                return Optional.of(
-                        new Replacement(text.offset() + at, written.length, withoutLineEnd(written(writer, after))));
+                byte[] anew = part.encoded(withoutLineEnd(written(writer, after)));
+                return Optional.of(new Replacement(text.offset() + at, written.length, anew));
             }
         }
         return DialectWriters.byId(dialect).isPresent()
-                ? Optional.of(new Replacement(text.offset(), text.length(), anew(there, after)))
+                ? Optional.of(new Replacement(text.offset(), text.length(), anew(part, there, after)))
                 : Optional.empty();
     }
 
@@ -55,11 +57,12 @@ record DialectRewriting(String dialect) {
                 .toList();
     }
 
-    /** All of it, as the dialect is usually written; a line that goes on is not ended. */
-    private byte[] anew(byte[] there, byte[] after) throws IOException {
+    /** All of it, as the dialect is usually written, in UTF-8 if it is the whole text; a line that goes on is not ended. */
+    private byte[] anew(TextRange part, byte[] there, byte[] after) throws IOException {
         byte[] written = written(DialectWriters.byId(dialect).orElseThrow(), after);
         boolean ends = there.length > 0 && there[there.length - 1] == '\n';
-        return ends ? written : withoutLineEnd(written);
+        byte[] text = ends ? written : withoutLineEnd(written);
+        return part.range().offset() == 0 ? text : part.encoded(text);
     }
 
     private static byte[] written(DialectWriter writer, byte[] bytes) throws IOException {

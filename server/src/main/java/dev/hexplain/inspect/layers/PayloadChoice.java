@@ -35,12 +35,13 @@ record PayloadChoice(Formats formats, Source source, Function<LayerStep, Source>
     }
 
     private List<LayerCandidate> settle(Dialect dialect, List<LayerCandidate> found) {
-        List<Payload> payloads = SeveralPayloads.of(source, dialect);
+        SeveralPayloads several = SeveralPayloads.of(source, dialect);
+        List<Payload> payloads = several.payloads();
         List<Boolean> sure = payloads.stream()
                 .limit(ASKED)
                 .map(each -> isSure(each, dialect))
                 .toList();
-        if (payloads.isEmpty() || (!SeveralPayloads.areApart(dialect, payloads) && sure.contains(false))) {
+        if (payloads.isEmpty() || (!several.apart() && sure.contains(false))) {
             return found;
         }
         LayerCandidate joined = found.getFirst();
