@@ -41,6 +41,8 @@ public final class DialectWriters {
                 Map.entry("oracle-dump", "what a database says of its value is not the bytes'"),
                 Map.entry("hex-delimited", "pairs of digits are clearer"),
                 Map.entry("base64-blanks", "it is base64 that was damaged"),
+                Map.entry("quoted-printable", "base64 is what mail carries bytes in"),
+                Map.entry("uuencode", "base64 took its place"),
                 Map.entry("http-wire", "it is of a conversation of two, which bytes are not"),
                 Map.entry("log", "what stands around the bytes is not theirs"),
                 Map.entry("raw", "the bytes are themselves"));

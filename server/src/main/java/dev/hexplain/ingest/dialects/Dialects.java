@@ -120,6 +120,8 @@ public final class Dialects {
                 new Base85(Base85.Kind.RFC1924),
                 new Percent(false),
                 new Percent(true),
+                new QuotedPrintable(),
+                new Uuencode(),
                 new HttpWireLog(),
                 new IntelHex(),
                 new Srec(),

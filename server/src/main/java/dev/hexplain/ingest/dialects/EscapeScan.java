@@ -65,6 +65,9 @@ final class EscapeScan extends CharacterScan {
     private long prefixes;
 
     private long beyondLatin;
+    /** Octal escapes of one or two digits, and a digit that is none of theirs behind them. */
+    private long decimal;
+
     /** Whether Python says of the string that it is bytes. */
     private boolean bytesLiteral;
 
@@ -124,10 +127,13 @@ final class EscapeScan extends CharacterScan {
 
     private void escaped(char c) throws IOException {
         boolean taken = escape.take(c);
+        boolean octal = escape.kind() == 'o';
+        int value = escape.value();
         if (escape.complete()) {
             finishEscape(taken ? after : here);
         }
         if (!taken) {
+            decimal += octal && value > 0 && (c == '8' || c == '9') ? 1 : 0;
             accept(c);
         }
     }
@@ -266,6 +272,9 @@ final class EscapeScan extends CharacterScan {
 
     @Override
     void end() throws IOException {
+        if (decimal > 0) {
+            out.warning(1, "Digits stand behind octal escapes: these may be decimal", null, null);
+        }
         if (heading != null) {
             take(heading, 0);
         }
@@ -295,6 +304,12 @@ final class EscapeScan extends CharacterScan {
         String what = (bare ? "a bare string" : "a quoted string") + " with " + binary + " bytes escaped";
         if (bare && binary > 0 && binaryQuoted == binary) {
             return Confidence.of(DOUBTFUL, what + ", all of them in quotes inside a line");
+        }
+        if (strings > 1 && foreign > 1) {
+            return Confidence.of(DOUBTFUL, what + ", among other strings");
+        }
+        if (decimal > 0) {
+            return Confidence.of(DOUBTFUL, what + ", in octal, though digits behind them may be theirs in decimal");
         }
         String start = KnownSignatures.phrase(trial.start());
         if (start != null && binary > 0) {

@@ -1,16 +1,19 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Transcription;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Node.js's printed {@code Buffer}, its first fifty bytes unless configured otherwise:
+ * Node.js's printed {@code Buffer}, its first fifty bytes unless configured otherwise, and its {@code ArrayBuffer}:
  *
  * <pre>
  * &lt;Buffer ac ed 00 05 73 72 00 03 46 6f 6f 00 ... 24 more bytes&gt;
+ * ArrayBuffer { [Uint8Contents]: &lt;ac ed 00 05 73 72&gt;, byteLength: 6 }
  * </pre>
  */
 final class NodeBuffer extends ScannedDialect {
-    private static final String START = "<Buffer ";
+    private static final Pattern START = Pattern.compile("<Buffer |\\[Uint8Contents]: <");
     private static final String DOTS = "...";
 
     NodeBuffer() {
@@ -19,7 +22,7 @@ final class NodeBuffer extends ScannedDialect {
 
     @Override
     boolean possible(String text) {
-        return text.contains(START);
+        return START.matcher(text).find();
     }
 
     @Override
@@ -29,12 +32,12 @@ final class NodeBuffer extends ScannedDialect {
 
             @Override
             int[] area(String line) {
-                int start = line.indexOf(START);
-                if (start < 0) {
+                Matcher start = START.matcher(line);
+                if (!start.find()) {
                     return new int[] {-1, -1};
                 }
                 seen = true;
-                int from = start + START.length();
+                int from = start.end();
                 int close = line.indexOf('>', from);
                 int end = close < 0 ? line.length() : close;
                 int dots = line.indexOf(DOTS, from);
@@ -44,7 +47,7 @@ final class NodeBuffer extends ScannedDialect {
             @Override
             void afterDigits(String line) {
                 int dots = line.indexOf(DOTS);
-                if (line.contains(START) && dots >= 0) {
+                if (dots >= 0 && START.matcher(line).find()) {
                     String rest = line.substring(dots + DOTS.length()).strip();
                     out.error(dots + 1, "Not all of the buffer was printed: the rest is missing", null, rest);
                 }

@@ -67,6 +67,8 @@ class CopiedNotationsTest {
                 "Typ=1 Len=%d: %s".formatted(b.length, each(b, ",", Integer::toString)),
                 "Typ=23 Len=%d CharacterSet=AL32UTF8: %s".formatted(b.length, each(b, ",", Integer::toHexString)),
                 "Typ=23 Len=%d: %s".formatted(b.length, each(b, ",", Integer::toOctalString)),
+                "ArrayBuffer { [Uint8Contents]: <%s>, byteLength: %d }"
+                        .formatted(each(b, " ", "%02x"::formatted), b.length),
                 "DUMP(DATA)\n-----\nTyp=1 Len=%d: %s\n".formatted(b.length, each(b, ",", Integer::toString)),
                 each(b, "|", "%02x"::formatted),
                 each(b, ".", "%02x"::formatted),
@@ -140,6 +142,58 @@ class CopiedNotationsTest {
                     .collect(Collectors.joining("\n"));
             assertThat(Reading.of("offsets", text).bytes()).as(text).isEqualTo(OTHER);
             assertThat(Reading.detect(text).confidence()).as(text).isGreaterThan(45);
+        }
+    }
+
+    @Test
+    void quoted_printable_joins_soft_breaks_and_keeps_others() {
+        String text = "=AC=ED=00=05t\t=00=03 a=\r\n=3Db =\r\nc \r\nd=FF\r\n";
+        assertThat(Reading.of("quoted-printable", text).bytes())
+                .isEqualTo(HexFormat.of().parseHex("aced00057409000320613d6220630a64ff"));
+        assertThat(Reading.detect(text).dialect().id()).isEqualTo("quoted-printable");
+        assertThat(Reading.detect("name=AB&other=CD&a=10\n").dialect().id()).isNotEqualTo("quoted-printable");
+        assertThat(Reading.of("quoted-printable", "=AC=E\n").transcript().issues())
+                .hasSize(1);
+    }
+
+    @Test
+    void files_of_uuencode_are_read_without_the_blanks_at_the_ends_of_their_lines() {
+        String text = "begin 644 foo.bin\n,K.T !7-R  -&;V\\\n`\nend\nbegin 600 b\n$K.T !0\n \nend\n";
+        Reading reading = Reading.of("uuencode", text);
+        assertThat(hex(reading.bytes())).isEqualTo("aced000573720003466f6f00" + "aced0005");
+        assertThat(reading.transcript().payloads()).hasSize(2);
+        assertThat(Reading.detect(text).confidence()).isGreaterThan(90);
+        assertThat(Reading.of("uuencode", "begin 644 f\n,K.T\u00e9\nend\n")
+                        .transcript()
+                        .issueCount())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void the_length_of_an_array_is_no_list() {
+        assertThat(Reading.detect("byte[36]@12").dialect().id()).isEqualTo("raw");
+        assertThat(hex(Reading.of("bytes", "[172]").bytes())).isEqualTo("ac");
+    }
+
+    @Test
+    void numbers_of_a_list_are_no_offsets_of_the_others() {
+        List<RowCandidate> numbers = RowCandidate.of("7. 121 66 189 242", CellKind.DECIMAL);
+        assertThat(numbers.get(1).cells()).hasSize(3);
+        assertThat(numbers.get(2).cells()).isEmpty();
+    }
+
+    @Test
+    void escapes_in_decimal_are_not_taken_for_octal_without_a_word() {
+        String text = "\"\\172\\237\\000\\005\\198\\199\"";
+        assertThat(Reading.of("escapes", text).transcript().issueCount()).isPositive();
+        assertThat(Reading.detect(text).dialect().id()).isNotEqualTo("escapes");
+    }
+
+    @Test
+    void a_string_that_is_the_name_or_format_of_another_is_not_joined_to_it() {
+        for (String text : List.of(
+                "{\"payload\":\"\\u00ac\\u00ed\\u0000\\u0005\\u0081\"}", "printf '%s' $'\\x81\\xed\\x00\\x05\\x91'")) {
+            assertThat(Reading.detect(text).dialect().id()).as(text).isNotEqualTo("escapes");
         }
     }
 

@@ -33,6 +33,8 @@ final class DialectsPage {
                     "offsets",
                     "0CA2:0100  AC ED 00 05 73 72-00 03     ....sr..\n0CA2:0108  46 6F 6F 00                 Foo.\n"),
             Map.entry("base64-blanks", "rO0ABXNyAANGb28A\n"),
+            Map.entry("quoted-printable", "=AC=ED=00=05sr=00=03Foo=00\n"),
+            Map.entry("uuencode", "begin 644 foo.bin\n,K.T`!7-R``-&;V\\`\n`\nend\n"),
             Map.entry("oracle-dump", "Typ=23 Len=12: 172,237,0,5,115,114,0,3,70,111,111,0\n"),
             Map.entry("hex-delimited", "ac|ed|00|05|73|72|00|03|46|6f|6f|00\n"),
             Map.entry("http-wire", "http-outgoing-0 << \"[0xac][0xed][0x0][0x5]sr[0x0][0x3]Foo[0x0]\"\n"),
@@ -65,6 +67,14 @@ final class DialectsPage {
                 the choice in the browser, override it. A text that fits several dialects has several candidates, the likeliest
                 first, with reasons. Lines that do not parse are reported by number; offsets and text columns are checked; a
                 missing line is a gap that is reported, and never filled.
+
+                A text may hold several payloads; they are offered by the lines they begin in, and none is joined to the next.
+                Another begins where the offsets of a dump go back, at the next list in brackets, value of `DUMP()`, label of PEM,
+                or file of uuencode, Intel HEX or S-records. Lines of digits or characters are one payload where they were wrapped:
+                each but the last is as long as the longest, holds as many bytes, or has no room for the first group of the next.
+                Otherwise, another begins with the signature of a format, behind padding, at the mark of a list (`-`, `1.`, a
+                quoted string and a comma), and behind a blank line or words that follow a line that is not full; where no line is
+                full, each is a payload. Offsets that jump forward are one dump with a gap.
 
                 All examples are the same twelve bytes: `AC ED 00 05 73 72 00 03 46 6F 6F 00`. A test decodes each of them, and
                 compares this page with the code.
