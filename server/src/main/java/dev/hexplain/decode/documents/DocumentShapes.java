@@ -3,6 +3,7 @@ package dev.hexplain.decode.documents;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.HeldScalars;
+import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
@@ -34,5 +35,10 @@ public interface DocumentShapes extends ValueShapes {
     /** The value of an item without others in it, or with one that says all. */
     default LogicalValue scalarValue(FieldTree tree, Field item) {
         return HeldScalars.of(tree, item);
+    }
+
+    /** What is there of an item that could not be read to its end. */
+    default LogicalValue begun(FieldTree tree, Field unparsed) {
+        return LeafValues.opaque(tree, unparsed);
     }
 }

@@ -4,10 +4,12 @@ import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.tree.Shapes;
 import dev.hexplain.values.ChildFields;
 import dev.hexplain.values.JoinedFields;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
+import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
 import java.util.List;
@@ -48,9 +50,47 @@ final class DocumentValues {
         return switch (field.shape().production()) {
             case Productions.MAP -> Optional.of(structure(field));
             case Productions.ARRAY -> Optional.of(sequence(field));
-            case Productions.SCALAR -> Optional.of(scalar(field));
-            default -> documents(field);
+            case Productions.SCALAR ->
+                Optional.of(begun(field)
+                        .map(part -> at(field, "", format.begun(tree, part)))
+                        .orElseGet(() -> withoutKey(scalar(field))));
+            default -> isUnparsed(field) ? Optional.of(format.begun(tree, field)) : documents(field);
         };
+    }
+
+    /** What was not understood of a member of which no more than its key was. */
+    private Optional<Field> begun(Field item) {
+        return tree.facts().issues().isEmpty() || tree.isBare(item)
+                ? Optional.empty()
+                : tree.children(item, 0, PARTS).stream()
+                        .filter(DocumentValues::isUnparsed)
+                        .findFirst();
+    }
+
+    /** Bytes that are not understood: those of a whole member have its key before them. */
+    private LogicalValue withoutKey(LogicalValue value) {
+        Field item = value.field();
+        if (!(value instanceof LogicalValue.Opaque(Field _, String type, ScalarText.Hex bytes))
+                || tree.isBare(item)
+                || bytes.bytes().byteSize() < item.length()) {
+            return value;
+        }
+        return tree.children(item, 0, PARTS).stream()
+                .filter(this::isKey)
+                .findFirst()
+                .<LogicalValue>map(key -> new LogicalValue.Opaque(
+                        item, type, new ScalarText.Hex(bytes.bytes().asSlice(key.end() - item.offset()))))
+                .orElse(value);
+    }
+
+    private boolean isKey(Field part) {
+        return part.name().equals("key")
+                || part.name().equals("name")
+                || (part.name().equals("head") && tree.child(part, "key").isPresent());
+    }
+
+    private static boolean isUnparsed(Field field) {
+        return field.shape().equals(Shapes.unparsed());
     }
 
     private LogicalValue sequence(Field array) {
@@ -61,7 +101,17 @@ final class DocumentValues {
     private LogicalValue structure(Field map) {
         boolean entries = map.shape().has(ShapeMark.ENTRIES);
         return new LogicalValue.Structure(
-                map, map.type(), format.told(tree, map, items(map).map(entries ? this::entry : this::named)));
+                map, map.type(), format.told(tree, map, members(map).map(entries ? this::entry : this::named)));
+    }
+
+    /** What is in a map, without what is there of a key that could not be read to its end. */
+    private Paged<Field> members(Field map) {
+        Paged<Field> items = items(map);
+        long last = items.count() - 1;
+        boolean begun = last >= 0
+                && !tree.facts().issues().isEmpty()
+                && items.page(last, 1).stream().anyMatch(DocumentValues::isUnparsed);
+        return begun ? items.range(0, last) : items;
     }
 
     /** An entry that is a container: a value that is left out is the default of its type, which its schema knows. */

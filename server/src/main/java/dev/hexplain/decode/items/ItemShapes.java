@@ -112,6 +112,11 @@ public final class ItemShapes implements DocumentShapes {
     }
 
     @Override
+    public LogicalValue begun(FieldTree tree, Field unparsed) {
+        return new BegunItem(table, tree, unparsed).value().orElseGet(() -> DocumentShapes.super.begun(tree, unparsed));
+    }
+
+    @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
         Member member = Member.of(shapeRef);
         return member(

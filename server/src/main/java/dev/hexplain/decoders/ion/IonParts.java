@@ -83,10 +83,10 @@ final class IonParts {
     }
 
     private static String production(int octet) {
-        if (octet == IonTypeDescriptor.NO_VALUE || IonTypeDescriptor.isPadding(octet)) {
+        if (IonTypeDescriptor.isPadding(octet)) {
             return "";
         }
-        if (!IonTypeDescriptor.isContainer(octet)) {
+        if (octet == IonTypeDescriptor.NO_VALUE || !IonTypeDescriptor.isContainer(octet)) {
             return Productions.SCALAR;
         }
         return isList(octet) ? Productions.ARRAY : Productions.MAP;

@@ -127,7 +127,6 @@ final class SmileParts {
         return switch (layout.token()) {
             case SmileTokens.START_ARRAY -> layout.isTyped() ? Productions.SCALAR : Productions.ARRAY;
             case SmileTokens.START_OBJECT -> Productions.MAP;
-            case SmileLayout.NO_VALUE -> "";
             default -> Productions.SCALAR;
         };
     }

@@ -53,10 +53,10 @@ class CutValuesTest {
                     cbor    | a2616101           | {"a":1,"$cut":"Unexpected end of data in a map at byte 4"}
                     cbor    | 83018202           | [1,[2,{"$cut":"Unexpected end of data in an item at byte 4"}]]
                     cbor    | a16161a2           | {"a":{"$cut":"Unexpected end of data in a map at byte 4"}}
-                    cbor    | a161614a616263     | {"a":{"$bytes":"YWFKYWJj","$cut":"Unexpected end of data in bytes(10) at byte 3"}}
-                    cbor    | a16161a26162       | {"a":{"b":{"$bytes":"YWI=","$cut":"Unexpected end of data in an item at byte 6"}}}
+                    cbor    | a161614a616263     | {"a":{"$bytes":"YWJj","$cut":"Unexpected end of data in bytes(10) at byte 3"}}
+                    cbor    | a16161a26162       | {"a":{"b":{"$bytes":"","$cut":"Unexpected end of data in an item at byte 6"}}}
                     msgpack | 9301920293         | [1,[2,[{"$cut":"Unexpected end of data in an array at byte 5"}]]]
-                    msgpack | 81a161aa616263     | {"a":{"$bytes":"oWGqYWJj","$cut":"Unexpected end of data in fixstr(10) at byte 3"}}
+                    msgpack | 81a161aa616263     | {"a":{"$value":"abc","$cut":"Unexpected end of data in fixstr(10) at byte 3"}}
                     bson    | 1600000010610001000000 | {"a":1,"$cut":"Unexpected end of data in a document at byte 11"}
                     """)
     void where_bytes_end_early_stands_why(String format, String hex, String printed) {
