@@ -57,6 +57,11 @@ public final class ValuePath {
                 : ValueSummary.of(key, LONGEST_KEY);
     }
 
+    /** Whether a key as text is all of it. */
+    public static boolean isWholeKey(LogicalValue key) {
+        return key instanceof LogicalValue.Scalar || ValueSummary.isWhole(key, LONGEST_KEY);
+    }
+
     /** Adds a step to a path. */
     public static void append(StringBuilder path, String step) {
         if (!path.isEmpty() && !step.isEmpty() && !step.startsWith("[")) {

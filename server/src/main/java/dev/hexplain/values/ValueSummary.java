@@ -2,6 +2,7 @@ package dev.hexplain.values;
 
 import dev.hexplain.tree.Quoted;
 import java.util.List;
+import java.util.function.Function;
 
 /** Values in brief, on one line: {@code {id=7, name="…"}}. */
 public final class ValueSummary {
@@ -16,6 +17,28 @@ public final class ValueSummary {
         StringBuilder text = new StringBuilder();
         append(text, value, limit, 0);
         return Quoted.cut(text.toString(), limit);
+    }
+
+    /** Whether a value in brief is all of it. */
+    public static boolean isWhole(LogicalValue value, int limit) {
+        return saysAll(value, 0) && of(value, Integer.MAX_VALUE).length() <= limit;
+    }
+
+    private static boolean saysAll(LogicalValue value, int depth) {
+        return switch (value) {
+            case LogicalValue.Scalar scalar -> !scalar.text().isLongerThan(LONGEST_SCALAR);
+            case LogicalValue.Opaque _, LogicalValue.Reference _ -> false;
+            case LogicalValue.Sequence list -> sayAll(list.elements(), depth, each -> each);
+            case LogicalValue.Mapping map ->
+                sayAll(map.entries(), depth, LogicalValue.Entry::key)
+                        && sayAll(map.entries(), depth, LogicalValue.Entry::value);
+            case LogicalValue.Structure object -> sayAll(object.members(), depth, LogicalValue.Named::value);
+        };
+    }
+
+    private static <T> boolean sayAll(Paged<T> parts, int depth, Function<T, LogicalValue> value) {
+        return parts.count() <= (depth < DEEPEST ? PARTS : 0)
+                && parts.page(0, PARTS).stream().map(value).allMatch(each -> saysAll(each, depth + 1));
     }
 
     /** A key in about so many characters: a text that is a name goes without quotes. */

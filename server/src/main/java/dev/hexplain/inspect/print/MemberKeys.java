@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The keys of a map as names of members: where two keys have the same text, as 1 and "1", they are none. */
+/** The keys of a map as names of members: where two keys have the same text, as 1 and "1", or one is too long, they are none. */
 final class MemberKeys {
     /** Entries that are looked at: in a larger map, those behind them are taken to be like them. */
     private static final int MOST = 1 << 16;
@@ -29,7 +29,7 @@ final class MemberKeys {
         long count = Math.min(MOST, entries.count());
         for (long from = 0; from < count; from += PAGE) {
             List<LogicalValue.Entry> page = entries.page(from, (int) Math.min(PAGE, count - from));
-            if (!page.stream().allMatch(entry -> names.add(name(entry.key())))) {
+            if (!page.stream().allMatch(entry -> ValuePath.isWholeKey(entry.key()) && names.add(name(entry.key())))) {
                 return false;
             }
         }

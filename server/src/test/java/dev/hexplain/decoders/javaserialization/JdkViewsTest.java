@@ -287,7 +287,8 @@ class JdkViewsTest {
         list.add(map);
         map.put(Collections.unmodifiableMap(map), true);
 
-        assertThat(Says.object(list)).hasToString("[{\"$ref\":\"\"},{\"$ref\":\"\"},{\"*\":true}]");
+        assertThat(Says.object(list))
+                .hasToString("[{\"$ref\":\"\"},{\"$ref\":\"\"},{\"$entries\":[[{\"$ref\":\"[2]\"},true]]}]");
     }
 
     @Test
