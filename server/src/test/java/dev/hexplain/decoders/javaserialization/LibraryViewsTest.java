@@ -245,7 +245,9 @@ class LibraryViewsTest {
                 arguments("{\"a\":1}", new scala.collection.mutable.LinkedHashMap<>().addOne(new Tuple2<>("a", 1))),
                 arguments("{\"a\":1}", new scala.collection.concurrent.TrieMap<>().addOne(new Tuple2<>("a", 1))),
                 arguments("[\"a\"]", new scala.collection.mutable.ArrayBuffer<>().addOne("a")),
-                arguments("{\"value\":\"e\"}", new scala.util.Left<>("e")));
+                arguments("{\"left\":\"e\"}", new scala.util.Left<>("e")),
+                arguments("{\"right\":[\"a\",\"b\"]}", new scala.util.Right<>(two)),
+                arguments("{\"success\":null}", new scala.util.Success<>(null)));
     }
 
     static Stream<Arguments> kotlin() {

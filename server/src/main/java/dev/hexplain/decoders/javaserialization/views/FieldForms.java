@@ -43,6 +43,15 @@ final class FieldForms {
         return (object, written) -> standingFor(object, written.unfollowed(field));
     }
 
+    /** What a field holds, by the name of the case. */
+    static JavaView named(String name, String field) {
+        return (object, written) -> new LogicalValue.Structure(
+                object.field(),
+                object.className(),
+                Paged.of(List.of(new LogicalValue.Named(
+                        name, object.member(written, field).value()))));
+    }
+
     /** A value in the place of an object that holds it. */
     static LogicalValue standingFor(StreamObject object, LogicalValue value) {
         return switch (value) {

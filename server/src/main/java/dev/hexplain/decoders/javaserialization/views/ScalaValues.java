@@ -32,6 +32,10 @@ final class ScalaValues {
                 "scala.collection.mutable.StringBuilder", FieldForms.content("underlying"),
                 "scala.runtime.ModuleSerializationProxy", ScalaValues::module,
                 "scala.Enumeration$Val", ScalaValues::enumerationValue));
+        views.put("scala.util.Left", FieldForms.named("left", "value"));
+        views.put("scala.util.Right", FieldForms.named("right", "value"));
+        views.put("scala.util.Success", FieldForms.named("success", "value"));
+        views.put("scala.util.Failure", FieldForms.named("failure", "exception"));
         for (int size = 1; size <= LARGEST_TUPLE; size++) {
             views.put(
                     "scala.Tuple" + size,

@@ -61,21 +61,12 @@ final class VavrViews {
         views.put(PACKAGE + "Lazy", FieldForms.content("value"));
         views.put(CONTROL + "Option$Some", FieldForms.content("value"));
         views.put(CONTROL + "Option$None", (object, written) -> FieldForms.scalar(object, ScalarKind.NULL, "null"));
-        views.put(CONTROL + "Either$Left", named("left", "value"));
-        views.put(CONTROL + "Either$Right", named("right", "value"));
-        views.put(CONTROL + "Try$Success", named("success", "value"));
-        views.put(CONTROL + "Try$Failure", named("failure", "cause"));
-        views.put(CONTROL + "Validation$Valid", named("valid", "value"));
-        views.put(CONTROL + "Validation$Invalid", named("invalid", "error"));
-    }
-
-    /** What a field holds, by the name of the case. */
-    private static JavaView named(String name, String field) {
-        return (object, written) -> new LogicalValue.Structure(
-                object.field(),
-                object.className(),
-                Paged.of(List.of(new LogicalValue.Named(
-                        name, object.member(written, field).value()))));
+        views.put(CONTROL + "Either$Left", FieldForms.named("left", "value"));
+        views.put(CONTROL + "Either$Right", FieldForms.named("right", "value"));
+        views.put(CONTROL + "Try$Success", FieldForms.named("success", "value"));
+        views.put(CONTROL + "Try$Failure", FieldForms.named("failure", "cause"));
+        views.put(CONTROL + "Validation$Valid", FieldForms.named("valid", "value"));
+        views.put(CONTROL + "Validation$Invalid", FieldForms.named("invalid", "error"));
     }
 
     /** F{front, rear}: the list of what comes first, and that of what comes last, backwards. */
