@@ -83,6 +83,8 @@ class NamedByEvidenceTest {
     @ParameterizedTest
     @CsvSource({
         "kryo, 0b010171756179 20b90171756179 20b9018106b7e5adaf9da6ceffb8, registrations",
+        // Texts of three letters.
+        "kryo, 1201840300014348c6014555d2015553c4, registrations",
         "fst, 00320382a4460a15676380a3fc06717561792039fc06717561792039fc0000, registrations"
     })
     void objects_of_registered_classes_are_named_as_perhaps(String format, String hex, String needed) {

@@ -53,7 +53,7 @@ public final class Kryo extends OptionalSchemaDecoder {
         static Streams of(ClassList classes, String root) {
             List<KryoClassModel> models = KryoClassModel.versions(classes, root);
             List<KryoClassModel> unreferenced =
-                    classes.equals(ClassList.EMPTY) ? List.of(models.getFirst().unreferenced()) : List.of();
+                    classes.equals(ClassList.EMPTY) ? models.getFirst().unreferenced() : List.of();
             return new Streams(models, unreferenced, new LayoutShapes(KryoFixedShapes.TABLE, models.getFirst()));
         }
 

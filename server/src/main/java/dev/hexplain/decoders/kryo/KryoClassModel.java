@@ -116,9 +116,11 @@ final class KryoClassModel implements LayoutVocabulary {
                         .toList();
     }
 
-    /** The latest, where nothing says whether there are references, without any. */
-    KryoClassModel unreferenced() {
-        return as(KryoSettings.LATEST, "", false);
+    /** As each version writes without references, where nothing says whether there are some; the latest first. */
+    List<KryoClassModel> unreferenced() {
+        return Stream.concat(Stream.of(KryoSettings.LATEST), KryoSettings.EARLIER.stream())
+                .map(version -> as(version, "", false))
+                .toList();
     }
 
     private KryoClassModel as(int version, String rootName, boolean references) {

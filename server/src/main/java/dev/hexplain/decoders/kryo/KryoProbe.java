@@ -122,7 +122,7 @@ final class KryoProbe {
             if (printable && each < 0x80) {
                 characters++;
             } else {
-                if (characters >= SHORTEST) {
+                if (characters + (printable ? 1 : 0) >= SHORTEST) {
                     bits += each >= 0x80 && printable ? Evidence.textBits(characters) : -UNENDED;
                 }
                 characters = 0;

@@ -4,6 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.documents.Parse;
+import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -28,15 +30,23 @@ final class KryoVersions {
     private static final int TRIED = 1 << 14;
     private static final int MOST_LEAVES = 1 << 12;
     private static final int ORDINARY = 100;
+    /** Bytes of a stream that does not read as one of earlier versions by chance. */
+    private static final int SHORTEST_SURE = 30;
+
     private static final double LARGE = 1e9;
     private static final Limits QUICK = new Limits(1 << 20, 1000, 1000, Duration.ofSeconds(5), 0);
 
     private KryoVersions() {}
 
-    private record Reading(KryoClassModel model, long reached, long objects, int odd) {
+    private record Reading(KryoClassModel model, long reached, long objects, int odd, boolean readable) {
         /** Whether no other can be better. */
         boolean isLikely() {
             return isOne() && odd == 0;
+        }
+
+        /** Whether it is more than a chance that a damaged stream reads like this. */
+        boolean isSure(Source source) {
+            return isLikely() && readable && source.length() >= SHORTEST_SURE;
         }
 
         /** Whether all is one object, without an issue. */
@@ -77,7 +87,7 @@ final class KryoVersions {
                 ? best.model()
                 : unreferenced.stream()
                         .map(reading)
-                        .filter(Reading::isOne)
+                        .filter(each -> each.isOne() && (!each.model().settings.beforeFive() || each.isSure(source)))
                         .min(Comparator.comparingInt(Reading::odd))
                         .orElse(best)
                         .model();
@@ -98,8 +108,22 @@ final class KryoVersions {
                     .mapToLong(Issue::offset)
                     .min()
                     .orElse(Long.MAX_VALUE);
-            return new Reading(model, reached, tree.childCount(tree.root()), odd(tree, head));
+            return new Reading(model, reached, tree.childCount(tree.root()), odd(tree, head), isReadable(tree));
         }
+    }
+
+    /** Whether no text has control characters other than space. */
+    private static boolean isReadable(FieldTree tree) {
+        Walk walk = new Walk(tree);
+        for (int i = 0; i < MOST_LEAVES && walk.next(); i++) {
+            boolean odd = walk.field().length() <= TRIED
+                    && tree.value(walk.field()).exact() instanceof Exact.Text(Supplier<String> text)
+                    && text.get().chars().anyMatch(c -> Character.isISOControl(c) && !Character.isWhitespace(c));
+            if (odd) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int odd(FieldTree tree, Source source) {

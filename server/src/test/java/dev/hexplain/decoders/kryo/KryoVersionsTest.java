@@ -174,4 +174,17 @@ class KryoVersionsTest {
         TreeInvariants.check(tree);
         assertThat(String.valueOf(ObjectValues.of(tree))).isEqualTo(value);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "01006a6176612e7574696c2e486173684d61f002036b6574746ce5020803726f70e502b401, Kryo 4 stream",
+        "01006a6176612e7574696c2e41727261794c6973f403036b6574746ce503726f70e503616e63686ff2, Kryo 4 stream",
+        "01006a6176612e7574696c2e486173684d61f0010203016b6574746ce502080301726f70e502b401, Kryo 4 stream",
+        "01006a6176612e7574696c2e41727261794c6973f48403006b6574746ce5726f70e5616e63686ff2, Kryo stream"
+    })
+    void one_object_of_the_jdk_is_read_with_references_or_without(String hex, String type) {
+        FieldTree tree = new Survival(new Kryo()).decode(HexFormat.of().parseHex(hex));
+        assertThat(tree.facts().issues()).isEmpty();
+        assertThat(tree.root().shape().typeName()).isEqualTo(type);
+    }
 }
