@@ -119,6 +119,7 @@ class SeveralPayloadsTest {
                 "x4HsAZmBYQLHgewBmYFhAg==\nx4HsAZmBYQLHgewBmYFhAseB7AGZgWECkA==\nx4HsAZmBYQLHgewBmYFhAsc=\n",
                 "x4HsAZmBYQLHgewBmYFhAseB7A\n\nx4HsAZmBYQLHgewBmYFhAseB7AGZgWECkAR4\nx4HsAZmBYQLHgewBmYFhAsc\n",
                 "c781ec0199816102\nc781ec0199816102c781ec01\nc781ec019981\n",
+                "$ one\nc781ec0199816102\n$ two\nc781ec0199816102c781ec01\n$ three\nc781ec019981\n",
                 "- C7 81 EC 01 99 81\n- C7 81 EC 01 99 81 61 02\n- C7 81 EC 01 99 81\n",
                 "Y6A6YAMZQFQQFR4B5QAZTALB\nY6A6YAMZQFQQFR4B5QAZTALBAI======\nY6A6YAMZQFQQE===\n",
                 "199, 129, 236, 1, 153, 129\n199, 129, 236, 1, 153, 129, 97, 2, 7\n199 129 236 1 153 200 201\n",

@@ -184,7 +184,7 @@ final class LinePayloads {
         Transcript transcript = decode(text, octets);
         boolean read = isRead(transcript);
         boolean known = KnownSignatures.isOpenedHere(octets.toByteArray());
-        torn |= !read;
+        torn |= !isClean(transcript);
         return read || known
                 ? new Line(payload(piece, text, known), text, text.length(), transcript.bytes(), marked, gap)
                 : null;
@@ -196,8 +196,11 @@ final class LinePayloads {
     }
 
     private static boolean isRead(Transcript transcript) {
-        return transcript.bytes() > 0
-                && transcript.issues().stream().map(LayerIssue::severity).allMatch(Severity.NOTE::equals);
+        return transcript.bytes() > 0 && isClean(transcript);
+    }
+
+    private static boolean isClean(Transcript transcript) {
+        return transcript.issues().stream().map(LayerIssue::severity).allMatch(Severity.NOTE::equals);
     }
 
     /** Whether all lines can be read together, though not each alone: they were wrapped inside a byte. */
