@@ -307,7 +307,7 @@ final class MediaKinds {
         if (!FileFact.holds(source, 0, 7)) {
             return false;
         }
-        long next = (source.u1(3) & 3) << 11 | source.u1(4) << 3 | source.u1(5) >>> 5;
+        int next = (source.u1(3) & 3) << 11 | source.u1(4) << 3 | source.u1(5) >>> 5;
         return next > 7 && FileFact.has(source, next, new byte[] {(byte) 0xFF, (byte) source.u1(1)});
     }
 
