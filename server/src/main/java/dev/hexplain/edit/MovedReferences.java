@@ -22,9 +22,8 @@ record MovedReferences(FieldTree before, FieldTree after, Patch patch) {
                 decoding.requireTime();
                 long target = patch.moved(handles.definitionOffset(handle));
                 Optional<String> wrong = before.references().page(handle, 0, count).stream()
-                        .filter(reference -> reference.source() == 0
-                                && !isTakenOut(reference)
-                                && target(reference) != target)
+                        .filter(reference ->
+                                reference.source() == 0 && !isTakenOut(reference) && target(reference) != target)
                         .map(reference ->
                                 "the reference at 0x%X would be to another value".formatted(reference.offset()))
                         .findFirst();

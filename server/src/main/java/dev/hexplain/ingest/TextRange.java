@@ -39,7 +39,9 @@ public record TextRange(Source source, Range range) {
 
     /** Characters in UTF-8 as this text has them. */
     public byte[] encoded(byte[] utf8) {
-        return encoding().wide() ? new String(utf8, StandardCharsets.UTF_8).getBytes(encoding().charset()) : utf8;
+        return encoding().wide()
+                ? new String(utf8, StandardCharsets.UTF_8).getBytes(encoding().charset())
+                : utf8;
     }
 
     /** Issues of the part by the places of the text. */

@@ -29,8 +29,7 @@ record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
     }
 
     /** The way to the innermost value on it that holds a field; null where not even the whole value does. */
-    @Nullable
-    Trail holding(Field field) {
+    @Nullable Trail holding(Field field) {
         Trail at = this;
         while (at != null && (at.isWhole() || !ValuePath.holds(at.value(), field))) {
             at = at.outer;

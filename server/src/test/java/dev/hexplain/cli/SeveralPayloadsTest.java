@@ -156,8 +156,8 @@ class SeveralPayloadsTest {
 
     @Test
     void payloads_of_a_text_in_utf_16_are_read_and_written_in_it() throws IOException {
-        Path file = Files.write(
-                folder.resolve("wide"), "\uFEFFrO0ABXQABGFiY2Q=\r\nrO0ABXQAAmFi\r\n".getBytes(UTF_16LE));
+        Path file =
+                Files.write(folder.resolve("wide"), "\uFEFFrO0ABXQABGFiY2Q=\r\nrO0ABXQAAmFi\r\n".getBytes(UTF_16LE));
         Path edited = folder.resolve("edited");
         StringWriter out = new StringWriter();
         for (List<String> command : List.of(

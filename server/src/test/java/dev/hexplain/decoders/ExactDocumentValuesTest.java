@@ -125,6 +125,7 @@ class ExactDocumentValuesTest {
 
     @Test
     void a_map_that_is_its_own_key_comes_to_an_end() {
-        assertThat(values("hessian1", "4d 52 00000000 49 00000001 7a")).isEqualTo("{\"$entries\":[[{\"$ref\":\"\"},1]]}");
+        assertThat(values("hessian1", "4d 52 00000000 49 00000001 7a"))
+                .isEqualTo("{\"$entries\":[[{\"$ref\":\"\"},1]]}");
     }
 }

@@ -44,8 +44,7 @@ record EditedCodec(Coder coder, BroughtObject classes) {
     }
 
     /** What the library reads, as reflection finds it. */
-    @Nullable
-    Object read(Written written) throws Exception {
+    @Nullable Object read(Written written) throws Exception {
         return ReflectedValues.of(coder.decode(written.subject, written.bytes), each -> each);
     }
 

@@ -41,11 +41,7 @@ class ModifiedUtf8RecordsTest {
         return SchemaFormats.standard()
                 .get("person_data_output")
                 .orElseThrow()
-                .decode(
-                        Source.ofBytes("person", bytes),
-                        DecodeOptions.DEFAULT,
-                        TreeStorage.inMemory(),
-                        Progress.NONE);
+                .decode(Source.ofBytes("person", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
     }
 
     private static String value(FieldTree tree, String path) {

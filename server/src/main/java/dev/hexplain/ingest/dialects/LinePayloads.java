@@ -64,7 +64,6 @@ final class LinePayloads {
     /** Whether a line cannot be read alone. */
     private boolean torn;
 
-
     private LinePayloads(Dialect dialect) {
         this.dialect = dialect;
     }
