@@ -93,7 +93,9 @@ record UnchangedValues(FieldTree before, FieldTree after, Patch patch, Optional<
 
     /** What is referred to is where it was, or has moved to. */
     private Optional<String> wrong(LogicalValue.Reference old, LogicalValue.Reference now) {
-        if (shared.isEmpty() && isWritten(old.target()) && new TreeValues(before).of(old) instanceof LogicalValue.Scalar) {
+        if (shared.isEmpty()
+                && isWritten(old.target())
+                && new TreeValues(before).of(old) instanceof LogicalValue.Scalar) {
             return Optional.of("the value at 0x%X, which refers to the one that is written, would change as well"
                     .formatted(old.field().offset()));
         }

@@ -54,6 +54,7 @@ public final class JavaViews {
         all.putAll(GroovyViews.VIEWS);
         all.putAll(HibernateViews.VIEWS);
         all.putAll(QuartzViews.VIEWS);
+        all.putAll(TomcatViews.VIEWS);
         all.putAll(EclipseViews.VIEWS);
         return Map.copyOf(all);
     }

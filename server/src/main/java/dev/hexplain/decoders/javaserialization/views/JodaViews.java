@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Dates and times of Joda-Time in its usual calendar, in ISO 8601; those of other calendars are shown by their fields. */
+/**
+ * Dates and times of Joda-Time in ISO 8601. Instants of another calendar than its usual one are the same instants, and name it;
+ * local dates and times of another are shown by their fields.
+ */
 final class JodaViews {
     private static final String PACKAGE = "org.joda.time.";
     private static final String ISO = PACKAGE + "chrono.ISOChronology";
@@ -74,9 +77,12 @@ final class JodaViews {
         return time(object, "PT" + seconds(0, written.integer("iMillis")) + "S");
     }
 
-    /** F{iMillis, iChronology}: in UTC, and the zone in brackets; what the zone's rules were is not written. */
+    /**
+     * F{iMillis, iChronology}: in UTC, and the zone in brackets, with another calendar where it is in one; what the zone's rules
+     * were is not written.
+     */
     private static LogicalValue dateTime(StreamObject object, ClassData written) throws MisfitException {
-        return written.value("iChronology") instanceof LogicalValue.Scalar zone && isUsual(zone)
+        return written.value("iChronology") instanceof LogicalValue.Scalar zone
                 ? time(object, Instant.ofEpochMilli(written.integer("iMillis")) + inBrackets(zone))
                 : object.plain("");
     }
@@ -94,7 +100,7 @@ final class JodaViews {
 
     /** F{iStartMillis, iEndMillis, iChronology}. */
     private static LogicalValue interval(StreamObject object, ClassData written) throws MisfitException {
-        if (!(written.value("iChronology") instanceof LogicalValue.Scalar zone) || !isUsual(zone)) {
+        if (!(written.value("iChronology") instanceof LogicalValue.Scalar zone)) {
             return object.plain("");
         }
         String from = Instant.ofEpochMilli(written.integer("iStartMillis")) + inBrackets(zone);
