@@ -3,6 +3,7 @@ package dev.hexplain.edit;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
+import dev.hexplain.tree.ValueType;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.TreeValues;
 import java.math.BigInteger;
@@ -32,6 +33,8 @@ final class CountFields {
     private static final int MOST_TOGETHER = 4;
 
     private static final int LONGEST = 9;
+
+    private static final int LONGEST_BLOCK = 64;
 
     /** Ways to write a count that say the same number as it stands. */
     private static final int MOST_FORMS = 3;
@@ -107,9 +110,25 @@ final class CountFields {
             boolean isLeaf = field.source() == 0 && field.end() <= first && ValueTarget.isLeaf(walk);
             if (isLeaf && !isOfClass(field) && !field.name().equals(THRESHOLD)) {
                 inside.addAll(counted(field));
+                inside.addAll(countedInBlock(field));
                 countedAtFirst(field).ifPresent(inside::add);
             }
         }
+    }
+
+    /** What a class wrote itself is a block of bytes: a count in it is an int. */
+    private List<Replacement> countedInBlock(Field field) {
+        if (!(field.shape().type() instanceof ValueType.Bytes) || field.length() > LONGEST_BLOCK) {
+            return List.of();
+        }
+        List<Replacement> ints = new ArrayList<>();
+        for (long at = field.offset(); at + Integer.BYTES <= field.end(); at += Integer.BYTES) {
+            byte[] count = ItemBytes.big(place.count(), Integer.BYTES);
+            if (Arrays.equals(tree.source().copy(at, Integer.BYTES), count)) {
+                ints.add(new Replacement(at, Integer.BYTES, ItemBytes.big(place.count() + added, Integer.BYTES)));
+            }
+        }
+        return ints;
     }
 
     /** The first byte of a list may say the number, and where it cannot say another one, a field behind it does. */
