@@ -9,6 +9,7 @@ import dev.hexplain.values.TreeValues;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -23,21 +24,10 @@ final class NumberedReferences {
 
     private final FieldTree tree;
     private final TreeValues values;
-    private final Range part;
-    /** Definitions that there will be more behind the part. */
-    private final int more;
 
-    private final List<Replacement> moved = new ArrayList<>();
-
-    private NumberedReferences(FieldTree tree, Range part, int added) {
+    NumberedReferences(FieldTree tree) {
         this.tree = tree;
         this.values = new TreeValues(tree);
-        this.part = part;
-        Handles handles = tree.handles();
-        this.more = added
-                * (int) IntStream.range(0, handles.count())
-                        .filter(ordinal -> isInside(handles.definitionOffset(ordinal)))
-                        .count();
     }
 
     /**
@@ -47,50 +37,75 @@ final class NumberedReferences {
      * @throws EditRefused where what is taken out is referred to from elsewhere
      */
     static List<Replacement> moved(FieldTree tree, Range part, int added) throws EditRefused {
-        NumberedReferences references = new NumberedReferences(tree, part, added);
-        for (int ordinal = 0; references.more != 0 && ordinal < tree.handles().count(); ordinal++) {
-            references.move(tree.handles().get(ordinal).orElseThrow());
+        NumberedReferences references = new NumberedReferences(tree);
+        int more = added * references.definedIn(part.offset(), part.end());
+        List<Replacement> moved = new ArrayList<>();
+        for (int ordinal = 0; more != 0 && ordinal < tree.handles().count(); ordinal++) {
+            references.move(tree.handles().get(ordinal).orElseThrow(), part, more, moved);
         }
-        return references.moved;
+        return moved;
     }
 
-    private boolean isInside(long offset) {
-        return part.offset() <= offset && offset < part.end();
+    /** How many definitions stand between two offsets. */
+    int definedIn(long from, long end) {
+        Handles handles = tree.handles();
+        return (int) IntStream.range(0, handles.count())
+                .mapToLong(handles::definitionOffset)
+                .filter(offset -> from <= offset && offset < end)
+                .count();
     }
 
-    private void move(Handles.Handle handle) throws EditRefused {
+    /** The references to a definition. */
+    List<Field> of(Handles.Handle handle) {
+        long count = tree.references().count(handle);
+        return count == 0 ? List.of() : tree.references().page(handle, 0, (int) Math.min(MOST, count));
+    }
+
+    private void move(Handles.Handle handle, Range part, int more, List<Replacement> moved) throws EditRefused {
         long target = tree.handles().definitionOffset(handle);
-        long count = Math.min(MOST, tree.references().count(handle));
-        for (Field reference : count == 0 ? List.<Field>of() : tree.references().page(handle, 0, (int) count)) {
-            if (isInside(target) && more < 0 && !isInside(reference.offset())) {
+        boolean isTakenOut = more < 0 && part.offset() <= target && target < part.end();
+        for (Field reference : of(handle)) {
+            boolean isInside = part.offset() <= reference.offset() && reference.offset() < part.end();
+            if (isTakenOut && !isInside) {
                 throw new EditRefused(
                         "The reference at 0x%X is to something in it, and would lead nowhere: what is referred to is written where the reference stands in Java serialization streams only."
                                 .formatted(reference.offset()));
             }
-            move(ReferredValues.lastLeaf(tree, reference), target);
+            Field leaf = ReferredValues.lastLeaf(tree, reference);
+            int by = target >= part.end() ? more : 0;
+            move(leaf, by - (countsBack(leaf) && leaf.offset() >= part.end() ? more : 0))
+                    .ifPresent(moved::add);
         }
     }
 
-    private void move(Field leaf, long target) throws EditRefused {
-        BigInteger says = PrecedingLeaves.number(values, leaf).orElse(BigInteger.ZERO);
-        int by = target >= part.end() ? more : 0;
-        if (says.signum() < 0) {
-            by -= leaf.offset() >= part.end() ? more : 0;
-        }
-        if (by != 0) {
-            moved.add(replaced(leaf, says, BigInteger.valueOf(by)));
-        }
+    private BigInteger says(Field leaf) {
+        return PrecedingLeaves.number(values, leaf).orElse(BigInteger.ZERO);
     }
 
-    private Replacement replaced(Field leaf, BigInteger says, BigInteger by) throws EditRefused {
+    boolean countsBack(Field leaf) {
+        return says(leaf).signum() < 0;
+    }
+
+    /**
+     * A reference that says another number; nothing where it says the same.
+     *
+     * @param by how much more
+     */
+    Optional<Replacement> move(Field leaf, long by) throws EditRefused {
+        if (by == 0) {
+            return Optional.empty();
+        }
+        BigInteger says = says(leaf);
         byte[] bytes = tree.source().copy(leaf.offset(), (int) leaf.length());
-        return IntStream.rangeClosed(0, MOST_HIGHER)
+        Optional<byte[]> moved = IntStream.rangeClosed(0, MOST_HIGHER)
                 .mapToObj(higher -> says.add(BigInteger.valueOf(higher)))
                 .flatMap(number -> ScalarForm.of(leaf.shape(), bytes, number.toString()).stream()
-                        .flatMap(form -> form.write(number.add(by).toString()).stream()))
-                .findFirst()
-                .map(written -> new Replacement(leaf.offset(), bytes.length, written))
-                .orElseThrow(() -> new EditRefused(
-                        "It is not known how the reference `%s` is written.".formatted(Paths.of(tree, leaf))));
+                        .flatMap(form ->
+                                form.write(number.add(BigInteger.valueOf(by)).toString()).stream()))
+                .findFirst();
+        if (moved.isEmpty()) {
+            throw new EditRefused("It is not known how the reference `%s` is written.".formatted(Paths.of(tree, leaf)));
+        }
+        return moved.map(written -> new Replacement(leaf.offset(), bytes.length, written));
     }
 }

@@ -36,8 +36,7 @@ public final class SharedCopy {
         LogicalValue.Scalar value = ValueTarget.scalar(tree, place);
         Optional<StreamHandles> streamHandles = StreamHandles.of(tree);
         if (streamHandles.isEmpty()) {
-            requireOwn(tree, value);
-            return new Patch(List.of());
+            return ReferenceCopy.of(tree, value, decoding);
         }
         StreamHandles handles = streamHandles.get();
         Optional<Field> shared = new SharedCopy(tree, handles).shared(value.field());
@@ -48,12 +47,6 @@ public final class SharedCopy {
                         Patch.of(handles.apart(shared.get())),
                         decoding,
                         "`%s` cannot be written for its place alone".formatted(place.words()));
-    }
-
-    private static void requireOwn(FieldTree tree, LogicalValue.Scalar value) throws EditRefused {
-        if (isReferredTo(tree, value.field()) || ReferredValues.of(tree, value).isPresent()) {
-            throw refused(tree, "Values that others refer to are copied in Java serialization streams only: ");
-        }
     }
 
     private Optional<Field> shared(Field value) {
@@ -86,12 +79,10 @@ public final class SharedCopy {
      *
      * @param what is shared, as the beginning of a sentence
      */
-    static EditRefused refused(FieldTree tree, String what) {
-        return StreamHandles.isJava(tree)
-                ? new EditRefused(
-                        what + "choose whether all of them change or only this one (`shared`: all, here).",
-                        List.of("all", "here"))
-                : new EditRefused(what + "let all of them change (`shared`: all).", List.of("all"));
+    static EditRefused refused(String what) {
+        return new EditRefused(
+                what + "choose whether all of them change or only this one (`shared`: all, here).",
+                List.of("all", "here"));
     }
 
     private static boolean isReferredTo(FieldTree tree, Field field) {
@@ -106,7 +97,6 @@ public final class SharedCopy {
                 .filter(each -> !each.id().equals(value.id()) && isReferredTo(tree, each))
                 .findFirst()
                 .map(each -> refused(
-                        tree,
                         "A part of the value, at 0x%X, is referred to from elsewhere, and would change there, too: "
                                 .formatted(each.offset())));
     }

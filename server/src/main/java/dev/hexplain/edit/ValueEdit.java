@@ -172,7 +172,7 @@ public final class ValueEdit {
     private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
         ValueTarget.requireWritable(old.field());
         if (!shared) {
-            ValueTarget.requireOwn(tree, old.field(), decoding::requireTime);
+            ValueTarget.requireOwn(tree, old, decoding::requireTime);
         }
         Map<String, Proposal> proposals = new LinkedHashMap<>();
         if (wanted.isNull() != WantedValue.isNull(old)) {

@@ -65,7 +65,6 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         if (leaves.stream().noneMatch(leaf -> leaf.role() == Role.VALUE)
                 && leaves.getLast().role() == Role.REFERENCE) {
             throw SharedCopy.refused(
-                    tree,
                     "At 0x%X stands a reference to a value that is somewhere else: change that one, or "
                             .formatted(field.offset()));
         }
@@ -93,12 +92,13 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
      *
      * @param look called now and then; throws where the work has to end
      */
-    static void requireOwn(FieldTree tree, Field field, Runnable look) throws EditRefused {
-        Optional<Handles.Handle> handle = ReferredValues.handle(tree, field);
+    static void requireOwn(FieldTree tree, LogicalValue.Scalar value, Runnable look) throws EditRefused {
+        Field field = value.field();
+        Optional<Handles.Handle> handle =
+                ReferredValues.definition(tree, value).flatMap(definition -> ReferredValues.handle(tree, definition));
         Referrers referrers = handle.map(each -> tree.referrers(each, look)).orElse(Referrers.NONE);
         if (referrers.count() > 0) {
             throw SharedCopy.refused(
-                    tree,
                     "The value at 0x%X is referred to from %d other place%s, the first at 0x%X, and would change there, too: "
                             .formatted(
                                     field.offset(),

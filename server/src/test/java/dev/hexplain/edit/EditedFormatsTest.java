@@ -95,19 +95,12 @@ class EditedFormatsTest {
     @ParameterizedTest
     @EnumSource(EditedLibrary.class)
     void a_shared_text_changes_everywhere_or_is_refused(EditedLibrary library) throws Exception {
-        Map<String, Object> root = new LinkedHashMap<>();
-        String text = new String("shared");
-        List<Object> other = new ArrayList<>(List.of("in", 5));
-        root.put("a", new ArrayList<>(List.of(text, other, text, other, "end")));
-        String mapped = new String("mapped");
-        root.put("b", new LinkedHashMap<>(Map.of("x", mapped)));
-        root.put("c", mapped);
-        root.put("d", 5);
+        Map<String, Object> root = shared();
         byte[] bytes = library.write(root);
-        for (List<String> places : List.of(List.of("a[0]", "a[2]"), List.of("b.x", "c"))) {
+        for (List<String> places : List.of(List.of("a[0]", "a[2]", "e[0]"), List.of("b.x", "c", "e[1]"))) {
             for (String path : places) {
                 for (String next : List.of("a longer text", "x")) {
-                    assertThat(library.read(shared(library, bytes, path, next)))
+                    assertThat(library.read(shared(library, bytes, path, next, SharedChange.ALL)))
                             .as("%s = %s", path, next)
                             .isIn(with(root, places, next), with(root, List.of(path), next));
                 }
@@ -115,12 +108,41 @@ class EditedFormatsTest {
         }
     }
 
-    private static byte[] shared(EditedLibrary library, byte[] bytes, String path, String next) throws Exception {
+    /** The same for one place alone: at the value itself, and at the references to it. */
+    @ParameterizedTest
+    @EnumSource(EditedLibrary.class)
+    void a_shared_text_changes_in_one_place_alone(EditedLibrary library) throws Exception {
+        Map<String, Object> root = shared();
+        byte[] bytes = library.write(root);
+        for (String path : List.of("a[0]", "a[2]", "b.x", "c", "e[0]", "e[1]")) {
+            for (String next : List.of("a longer text", "x")) {
+                assertThat(library.read(shared(library, bytes, path, next, SharedChange.HERE)))
+                        .as("%s = %s", path, next)
+                        .isEqualTo(with(root, List.of(path), next));
+            }
+        }
+    }
+
+    private static Map<String, Object> shared() {
+        Map<String, Object> root = new LinkedHashMap<>();
+        String text = new String("shared");
+        List<Object> other = new ArrayList<>(List.of("in", 5));
+        root.put("a", new ArrayList<>(List.of(text, other, text, other, "end")));
+        String mapped = new String("mapped");
+        root.put("b", new LinkedHashMap<>(Map.of("x", mapped)));
+        root.put("c", mapped);
+        root.put("d", other);
+        root.put("e", new ArrayList<>(List.of(text, mapped, other)));
+        return root;
+    }
+
+    private static byte[] shared(EditedLibrary library, byte[] bytes, String path, String next, SharedChange shared)
+            throws Exception {
         try {
             return edited(bytes, library.format(), new Assignment(path, next));
         } catch (Refusal refused) {
-            assertThat(refused).hasMessageContaining("`shared`: all");
-            return edited(bytes, library.format(), new Assignment(path, next, SharedChange.ALL));
+            assertThat(refused.choices()).contains("all", "here");
+            return edited(bytes, library.format(), new Assignment(path, next, shared));
         }
     }
 
@@ -129,10 +151,14 @@ class EditedFormatsTest {
         Map<String, Object> changed = new LinkedHashMap<>(root);
         List<Object> list = new ArrayList<>((List<Object>) root.get("a"));
         changed.put("a", list);
+        List<Object> last = new ArrayList<>((List<Object>) root.get("e"));
+        changed.put("e", last);
         for (String place : places) {
             switch (place) {
                 case "a[0]" -> list.set(0, next);
                 case "a[2]" -> list.set(2, next);
+                case "e[0]" -> last.set(0, next);
+                case "e[1]" -> last.set(1, next);
                 case "b.x" -> changed.put("b", Map.of("x", next));
                 default -> changed.put(place, next);
             }
