@@ -3,6 +3,7 @@ package dev.hexplain.edit;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
+import dev.hexplain.tree.Role;
 import dev.hexplain.values.TreeValues;
 import java.io.IOException;
 import java.math.BigInteger;
@@ -79,6 +80,7 @@ final class SizeFields {
                 .flatMap(depth -> preceding.in(depth).stream())
                 .filter(field -> field.shape().isLeaf() && field.source() == 0 && field.end() <= target.offset())
                 .distinct()
+                .sorted(Comparator.comparing(field -> field.role() != Role.LENGTH)) // the nearest first among both
                 .limit(MOST_ASKED)
                 .toList();
         if (asked.isEmpty()) {
