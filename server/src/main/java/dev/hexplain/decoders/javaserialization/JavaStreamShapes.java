@@ -53,7 +53,7 @@ record JavaStreamShapes(JavaStreamExternalBodies bodies) implements ValueShapes 
 
     @Override
     public String ownType(Field object) {
-        return JavaClassKind.nameOf(object);
+        return object.shape().has(ShapeMark.INSTANCE) ? JavaClassKind.nameOf(object) : "";
     }
 
     @Override
