@@ -17,8 +17,11 @@ import com.amazon.ion.system.IonTextWriterBuilder;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
+import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
 import dev.hexplain.decoders.graphs.RandomPlainGraphs.Kinds;
 import dev.hexplain.decoders.ion.Ion;
@@ -33,6 +36,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -87,6 +91,24 @@ class DocumentGraphsTest {
     @Test
     void smile() {
         holds("Smile", new Smile(), jackson(new SmileMapper()));
+    }
+
+    @Test
+    void cbor() {
+        holds("CBOR", new Cbor(), jackson(new CBORMapper()));
+    }
+
+    /** A document is a map. */
+    @Test
+    void bson() {
+        GraphProof.holds(
+                "BSON",
+                new Bson(),
+                jackson(new ObjectMapper(new BsonFactory())),
+                seed -> new LinkedHashMap<>(Map.of(
+                        "graph",
+                        Optional.ofNullable(document(RandomPlainGraphs.of(seed, KINDS)))
+                                .orElse("null"))));
     }
 
     @Test

@@ -15,10 +15,19 @@ import dev.hexplain.decoders.fstminbin.FstMinBin;
 import dev.hexplain.decoders.graphs.RandomPlainGraphs.Kinds;
 import dev.hexplain.decoders.hessian.Hessian1;
 import dev.hexplain.decoders.hessian.Hessian2;
+import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.kryo.Kryo;
+import dev.hexplain.decoders.onenio.OneNioPersist;
+import dev.hexplain.decoders.river.River;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import one.nio.serial.Serializer;
+import org.jboss.marshalling.Marshaller;
+import org.jboss.marshalling.Marshalling;
+import org.jboss.marshalling.MarshallingConfiguration;
+import org.jboss.marshalling.Unmarshaller;
+import org.jboss.marshalling.river.RiverMarshallerFactory;
 import org.junit.jupiter.api.Test;
 import org.nustaq.serialization.FSTConfiguration;
 import org.objenesis.strategy.StdInstantiatorStrategy;
@@ -149,6 +158,56 @@ class ObjectGraphsTest {
                     @Override
                     public Object read(byte[] bytes) throws IOException {
                         return new Hessian2Input(new ByteArrayInputStream(bytes)).readObject();
+                    }
+                },
+                Kinds.ALL);
+    }
+
+    @Test
+    void river() {
+        RiverMarshallerFactory factory = new RiverMarshallerFactory();
+        MarshallingConfiguration configuration = new MarshallingConfiguration();
+        configuration.setVersion(4);
+        holds(
+                "River",
+                new River(JavaSerialization::valueOf),
+                new GraphProof.Library() {
+                    @Override
+                    public byte[] write(Object object) throws IOException {
+                        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                        try (Marshaller out = factory.createMarshaller(configuration)) {
+                            out.start(Marshalling.createByteOutput(bytes));
+                            out.writeObject(object);
+                            out.finish();
+                        }
+                        return bytes.toByteArray();
+                    }
+
+                    @Override
+                    public Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+                        try (Unmarshaller in = factory.createUnmarshaller(new MarshallingConfiguration())) {
+                            in.start(Marshalling.createByteInput(new ByteArrayInputStream(bytes)));
+                            return in.readObject();
+                        }
+                    }
+                },
+                Kinds.ALL);
+    }
+
+    @Test
+    void one_nio() {
+        holds(
+                "one-nio",
+                new OneNioPersist(),
+                new GraphProof.Library() {
+                    @Override
+                    public byte[] write(Object object) throws IOException {
+                        return Serializer.persist(object);
+                    }
+
+                    @Override
+                    public Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+                        return Serializer.deserialize(bytes);
                     }
                 },
                 Kinds.ALL);
