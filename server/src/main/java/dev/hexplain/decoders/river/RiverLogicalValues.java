@@ -16,6 +16,7 @@ import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.TreeValues;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 
 /** The values of a stream's fields, by the rules of the grammar. */
 final class RiverLogicalValues {
@@ -135,17 +136,41 @@ final class RiverLogicalValues {
     private static LogicalValue sequence(TreeValues values, Field array) {
         FieldTree tree = values.tree();
         Optional<Field> bits = tree.child(array, "bits");
+        String type = JavaClassKind.nameOf(array);
         if (bits.isPresent()) {
-            return LeafValues.opaque(tree, bits.get());
+            return new LogicalValue.Sequence(array, type, new Truths(tree, bits.get(), count(tree, array)));
         }
         ChildFields elements = ChildFields.behindSlots(tree, array);
-        String type = JavaClassKind.nameOf(array);
         if (type.equals("byte[]") && array.shape().tail() instanceof Tail.Repeat) {
             ScalarText digits = new ScalarText.Hex(
                     tree.sourceOf(array).segment().asSlice(array.end() - elements.count(), elements.count()));
             return new LogicalValue.Scalar(array, type, ScalarKind.BYTES, digits);
         }
         return new LogicalValue.Sequence(array, type, elements.map(values.later()::of));
+    }
+
+    /** In one byte or two, 0 is one more than they can say. */
+    private static long count(FieldTree tree, Field array) {
+        Optional<Field> size = tree.child(array, "size");
+        long says = size.map(tree::integer).orElse(0L);
+        return says == 0 && size.isPresent() && size.get().length() < Integer.BYTES
+                ? 1L << size.get().length() * Byte.SIZE
+                : says;
+    }
+
+    /** Booleans, eight a byte, the first in the lowest bit. */
+    private record Truths(FieldTree tree, Field bits, long count) implements Paged<LogicalValue> {
+        @Override
+        public List<LogicalValue> page(long from, int limit) {
+            return LongStream.range(from, Math.min(count, from + limit))
+                    .mapToObj(this::truth)
+                    .toList();
+        }
+
+        private LogicalValue truth(long index) {
+            boolean set = (tree.sourceOf(bits).u1(bits.offset() + index / Byte.SIZE) >> index % Byte.SIZE & 1) != 0;
+            return LogicalValue.Scalar.of(bits, "boolean", ScalarKind.BOOLEAN, Boolean.toString(set));
+        }
     }
 
     private static LogicalValue mapping(TreeValues values, Field map) {

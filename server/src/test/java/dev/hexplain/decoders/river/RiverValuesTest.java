@@ -18,6 +18,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -67,6 +68,20 @@ class RiverValuesTest {
 
     private static String text(LogicalValue value) {
         return LogicalTexts.of(value);
+    }
+
+    /** Eight a byte; the number of 256 is written as 0. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 8, 9, 255, 256, 257, 65_536})
+    void booleans_of_an_array_are_told_one_by_one(int count) {
+        boolean[] truths = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            truths[i] = i % 3 == 0;
+        }
+        LogicalValue value = read(RiverStreams.of((Object) truths));
+        assertThat(((LogicalValue.Sequence) value).elements().page(0, count + 1))
+                .extracting(RiverValuesTest::text)
+                .hasToString(Arrays.toString(truths));
     }
 
     @ParameterizedTest
