@@ -24,6 +24,8 @@ final class ReferenceCopy {
 
     private final NumberedReferences numbers;
     private final OffsetFields offsets;
+    /** Definitions in the value, of which the copy has as many. */
+    private final int added;
 
     private ReferenceCopy(FieldTree tree, Field definition, Field place, boolean takesOthers) {
         this.tree = tree;
@@ -32,6 +34,7 @@ final class ReferenceCopy {
         this.takesOthers = takesOthers;
         this.numbers = new NumberedReferences(tree);
         this.offsets = OffsetFields.from(tree, 0);
+        this.added = numbers.definedIn(definition.offset(), definition.end());
     }
 
     /**
@@ -77,26 +80,31 @@ final class ReferenceCopy {
         byte[] copy = tree.source().copy(definition.offset(), (int) definition.length());
         all.add(new Replacement(place.offset(), place.length(), copy));
         Handles handles = tree.handles();
-        int inside = numbers.definedIn(definition.offset(), definition.end());
-        int before = numbers.definedIn(0, place.offset());
-        int seen = 0;
+        int copied = numbers.definedIn(0, place.offset());
         for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
             Handles.Handle handle = handles.get(ordinal).orElseThrow();
             long target = handles.definitionOffset(handle);
-            boolean shared = definition.offset() <= target && target < definition.end();
-            int counted = shared && takesOthers ? before + seen - ordinal : target >= place.end() ? inside : 0;
-            long measured = shared && takesOthers ? place.offset() - definition.offset() : 0;
-            seen += shared ? 1 : 0;
+            boolean toCopy = takesOthers && isIn(definition, target);
+            int next = toCopy ? copied++ : ordinal + (target >= place.end() ? added : 0);
             for (Field reference : numbers.of(handle)) {
                 Field leaf = ReferredValues.lastLeaf(tree, reference);
-                if (leaf.offset() < place.offset() || leaf.offset() >= place.end()) {
-                    long by = offsets.followsReferences()
-                            ? measured
-                            : counted - (numbers.countsBack(leaf) && leaf.offset() >= place.end() ? inside : 0);
-                    numbers.move(leaf, by).ifPresent(all::add);
+                if (!isIn(place, leaf.offset())) {
+                    numbers.move(leaf, by(leaf, toCopy, next - ordinal)).ifPresent(all::add);
                 }
             }
         }
         return offsets.with(Patch.of(all));
+    }
+
+    private static boolean isIn(Field field, long offset) {
+        return field.offset() <= offset && offset < field.end();
+    }
+
+    /** @param counted definitions that there are more before what a reference is to */
+    private long by(Field leaf, boolean toCopy, int counted) {
+        if (offsets.followsReferences()) {
+            return toCopy ? place.offset() - definition.offset() : 0;
+        }
+        return counted - (numbers.countsBack(leaf) && leaf.offset() >= place.end() ? added : 0);
     }
 }
