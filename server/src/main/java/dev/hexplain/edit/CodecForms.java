@@ -10,7 +10,6 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,10 +19,10 @@ import java.util.function.Function;
 final class CodecForms {
     static final List<ScalarForm> OF_ANY_TYPE = List.of(
             ofLong(ItemForms::kryoInteger),
-            ofLong(CodecForms::kryoUnsigned),
+            ofLong(ItemForms::kryoUnsigned),
             ofLong(ItemForms::fstInteger),
             ofLong(ItemForms::foryTagged),
-            text -> TimeForms.instant(text).flatMap(CodecForms::millis).map(CodecForms::kryoUnsigned),
+            text -> TimeForms.instant(text).flatMap(CodecForms::millis).map(ItemForms::kryoUnsigned),
             text -> TimeForms.instant(text).flatMap(CodecForms::millis).map(ItemForms::fstInteger),
             text -> TimeForms.instant(text).map(CodecForms::foryInstant),
             parsed(Duration::parse, CodecForms::foryDuration),
@@ -90,16 +89,6 @@ final class CodecForms {
         } catch (ArithmeticException outOfRange) {
             return Optional.empty();
         }
-    }
-
-    /** Seven bits a byte, the lowest first; the ninth byte has eight (Kryo's `Output.writeVarLong`). */
-    private static byte[] kryoUnsigned(long number) {
-        byte[] bytes = NumberForms.leb128(number);
-        if (bytes.length > Long.BYTES + 1) {
-            bytes = Arrays.copyOf(bytes, Long.BYTES + 1);
-            bytes[Long.BYTES] = (byte) (number >>> 7 * Long.BYTES);
-        }
-        return bytes;
     }
 
     private static byte[] foryInstant(Instant time) {

@@ -25,8 +25,6 @@ final class DecimalItems {
     private static final int SMILE_BIG = 0x26;
     private static final int SMILE_DECIMAL = 0x2A;
 
-    private static final int ION_INT = 0x20;
-    private static final int ION_NEGATIVE_INT = 0x30;
     private static final int ION_DECIMAL = 0x50;
     private static final int ION_TIMESTAMP = 0x60;
 
@@ -41,8 +39,7 @@ final class DecimalItems {
                             integer(DecimalItems::cborBig),
                             decimal(DecimalItems::smileDecimal),
                             integer(number -> joined(SMILE_BIG, smileMagnitude(number))),
-                            decimal(DecimalItems::ionDecimal),
-                            integer(DecimalItems::ionInteger)),
+                            decimal(DecimalItems::ionDecimal)),
                     IntStream.rangeClosed(0, MOST_DIGITS / STEP).mapToObj(DecimalItems::ionTimestamp))
             .toList();
 
@@ -84,7 +81,7 @@ final class DecimalItems {
     private static byte[] smileDecimal(BigDecimal number) {
         return joined(
                 bytes(SMILE_DECIMAL),
-                smileVInt(NumberForms.zigzag(number.scale())),
+                ItemForms.smileVInt(NumberForms.zigzag(number.scale())),
                 smileMagnitude(number.unscaledValue()));
     }
 
@@ -106,32 +103,12 @@ final class DecimalItems {
         if (held > 0) {
             packed.write(bits);
         }
-        return joined(smileVInt(whole.length), packed.toByteArray());
-    }
-
-    /** Seven bits a byte, the highest first; six in the last one, which is marked. */
-    private static byte[] smileVInt(long number) {
-        byte[] last = bytes((int) (number & 0x3F | 0x80));
-        long rest = number >>> 6;
-        while (rest != 0) {
-            last = joined(bytes((int) (rest & 0x7F)), last);
-            rest >>>= 7;
-        }
-        return last;
-    }
-
-    private static byte[] ionInteger(BigInteger number) {
-        byte[] magnitude = number.signum() == 0 ? bytes() : magnitude(number);
-        return ion(number.signum() < 0 ? ION_NEGATIVE_INT : ION_INT, magnitude);
-    }
-
-    private static byte[] ion(int type, byte[] content) {
-        return joined(ItemHeads.ion(type, content.length), content);
+        return joined(ItemForms.smileVInt(whole.length), packed.toByteArray());
     }
 
     private static byte[] ionDecimal(BigDecimal number) {
         boolean isZero = number.signum() == 0 && number.scale() == 0;
-        return ion(
+        return PackedItems.ion(
                 ION_DECIMAL, isZero ? bytes() : joined(ionVarInt(-number.scale()), ionSigned(number.unscaledValue())));
     }
 
@@ -160,7 +137,7 @@ final class DecimalItems {
         int digits = thousands * STEP;
         return text -> TimeForms.instant(text)
                 .filter(time -> time.getNano() % power(MOST_DIGITS - digits) == 0)
-                .map(time -> ion(ION_TIMESTAMP, joined(ionSecond(time), ionFraction(time, digits))));
+                .map(time -> PackedItems.ion(ION_TIMESTAMP, joined(ionSecond(time), ionFraction(time, digits))));
     }
 
     private static byte[] ionSecond(Instant time) {

@@ -3,7 +3,6 @@ package dev.hexplain.edit;
 import static dev.hexplain.edit.ItemBytes.big;
 import static dev.hexplain.edit.ItemBytes.joined;
 
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -44,17 +43,16 @@ final class ItemForms {
         if (zigzag >= 0 && zigzag < 32) {
             return Optional.of(new byte[] {(byte) (SMILE_SMALL_INT | zigzag)});
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.write(value.bitLength() < Integer.SIZE ? SMILE_INT32 : SMILE_INT64);
-        int groups = 0;
-        while (6 + 7 * groups < Long.SIZE && zigzag >>> 6 + 7 * groups != 0) {
-            groups++;
+        return Optional.of(joined(value.bitLength() < Integer.SIZE ? SMILE_INT32 : SMILE_INT64, smileVInt(zigzag)));
+    }
+
+    /** Seven bits a byte, the highest first; six in the last one, which is marked (Smile format, "VInts"). */
+    static byte[] smileVInt(long number) {
+        byte[] bytes = ItemBytes.bytes((int) (number & 0x3F | 0x80));
+        for (long rest = number >>> 6; rest != 0; rest >>>= 7) {
+            bytes = joined((int) (rest & 0x7F), bytes);
         }
-        for (int group = groups; group > 0; group--) {
-            bytes.write((int) (zigzag >>> 6 + 7 * (group - 1) & 0x7F));
-        }
-        bytes.write((int) (zigzag & 0x3F | 0x80));
-        return Optional.of(bytes.toByteArray());
+        return bytes;
     }
 
     /** The bits of an IEEE 754 number, seven a byte, the highest first; the first byte has what is over. */
@@ -189,12 +187,17 @@ final class ItemForms {
                 .map(BigInteger::longValue);
     }
 
-    /** Zigzag, seven bits a byte, the lowest first; the ninth byte has eight (Kryo's `Output.writeVarLong`). */
+    /** Zigzag (Kryo's `Output.writeVarLong`). */
     static byte[] kryoInteger(long number) {
-        byte[] bytes = NumberForms.leb128(NumberForms.zigzag(number));
-        if (bytes.length == Long.BYTES + 2) {
+        return kryoUnsigned(NumberForms.zigzag(number));
+    }
+
+    /** Seven bits a byte, the lowest first; the ninth byte has eight. */
+    static byte[] kryoUnsigned(long number) {
+        byte[] bytes = NumberForms.leb128(number);
+        if (bytes.length > Long.BYTES + 1) {
             bytes = Arrays.copyOf(bytes, Long.BYTES + 1);
-            bytes[Long.BYTES] = (byte) (NumberForms.zigzag(number) >>> 7 * Long.BYTES);
+            bytes[Long.BYTES] = (byte) (number >>> 7 * Long.BYTES);
         }
         return bytes;
     }

@@ -80,7 +80,7 @@ final class PackedItems {
                 Arrays.copyOfRange(magnitude, from, magnitude.length));
     }
 
-    private static byte[] ion(int type, byte[] content) {
+    static byte[] ion(int type, byte[] content) {
         return joined(ItemHeads.ion(type, content.length), content);
     }
 }

@@ -3,7 +3,6 @@ package dev.hexplain.edit;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
-import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Walk;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
@@ -27,7 +26,7 @@ final class ReferredValues {
         return reference(tree, value.field())
                 .flatMap(tree.handles()::referredToBy)
                 .flatMap(tree.handles()::definition)
-                .map(definition -> new TreeValues(tree).of(holder(tree, definition)))
+                .map(definition -> new TreeValues(tree).of(tree.handles().holder(definition)))
                 .filter(LogicalValue.Scalar.class::isInstance)
                 .map(LogicalValue.Scalar.class::cast)
                 .filter(found -> says(found, value));
@@ -75,7 +74,7 @@ final class ReferredValues {
         return tree.handles()
                 .definedBy(value)
                 .or(() -> tree.children(value, 0, MOST_FIELDS).stream()
-                        .filter(child -> holder(tree, child).equals(value))
+                        .filter(child -> tree.handles().holder(child).equals(value))
                         .flatMap(child -> tree.handles().definedBy(child).stream())
                         .findFirst());
     }
@@ -105,11 +104,5 @@ final class ReferredValues {
                 .referredToBy(field)
                 .filter(Handles.Handle::isDefined)
                 .isPresent();
-    }
-
-    private static Field holder(FieldTree tree, Field definition) {
-        return definition.shape().isLeaf() && definition.role() != Role.VALUE
-                ? tree.parent(definition.id()).orElse(definition)
-                : definition;
     }
 }

@@ -1,22 +1,12 @@
 package dev.hexplain.edit;
 
-import static java.util.stream.Collectors.joining;
-
-import dev.hexplain.bytes.Range;
-import dev.hexplain.tree.Enumeration;
-import dev.hexplain.tree.Field;
+import dev.hexplain.edit.ValueProposals.Proposal;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
-import dev.hexplain.tree.Role;
 import dev.hexplain.values.LogicalValue;
-import dev.hexplain.values.TreeValues;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -27,10 +17,6 @@ import java.util.Optional;
 public final class ValueEdit {
     private static final int SHOWN = 60;
     private static final int LONGEST = 1 << 20;
-    private static final int NAMES_SHOWN = 12;
-
-    /** TC_NULL. */
-    private static final byte[] JAVA_NULL = {0x70};
 
     private final FieldTree tree;
     private final ValuePlace place;
@@ -49,9 +35,6 @@ public final class ValueEdit {
     /** Whether the patch that was tried last is one of these. */
     private boolean isInteger;
 
-    /** Why a length cannot follow. */
-    private Optional<EditRefused> refused = Optional.empty();
-
     /** Decodes what a patch makes of the tree's bytes as the tree was decoded, and bounds what that and the edit cost. */
     public interface Decoding {
         /** The tree is open until the next one is asked for. */
@@ -63,9 +46,6 @@ public final class ValueEdit {
         /** Called every few thousand fields; throws where the work has to end. */
         void requireTime();
     }
-
-    /** A way to write the value, and the checksums that are to follow. */
-    private record Proposal(Patch patch, ChecksumFields sums) {}
 
     private ValueEdit(FieldTree tree, ValuePlace place, String text, boolean shared) throws EditRefused {
         this.shared = shared;
@@ -80,7 +60,7 @@ public final class ValueEdit {
         return ValueTarget.leaves(tree, old.field(), false).stream()
                 .map(leaf -> leaf.shape().symbols())
                 .filter(Objects::nonNull)
-                .filter(symbols -> symbols.valueOf(old.text().first(SHOWN)).isPresent())
+                .filter(symbols -> symbols.valueOf(old.text().first(LONGEST)).isPresent())
                 .findFirst()
                 .flatMap(symbols -> NumberForms.integer(text).flatMap(number -> symbols.nameOf(number.longValue())))
                 .orElse(text);
@@ -115,20 +95,25 @@ public final class ValueEdit {
         if (wanted.isNull() ? WantedValue.isNull(old) : isSaid()) {
             return new Patch(List.of());
         }
-        Collection<Proposal> likely = proposals(decoding);
+        ValueTarget.requireWritable(old.field());
+        if (!shared) {
+            ValueTarget.requireOwn(tree, old, decoding::requireTime);
+        }
+        ValueProposals ways = new ValueProposals(tree, place, old, wanted, shared);
+        Collection<Proposal> likely = ways.likely();
         Optional<Patch> right = right(likely, decoding);
-        right = right.isPresent() ? right : right(ofOtherForms(), decoding);
-        right = right.isPresent() ? right : right(sized(decoding), decoding);
+        right = right.isPresent() ? right : right(ways.ofOtherForms(), decoding);
+        right = right.isPresent() ? right : right(ways.sized(decoding), decoding);
         right = right.isPresent() ? right : integer;
         if (right.isPresent()) {
             return right.get();
         }
         if (likely.isEmpty()) {
-            throw refused.orElseGet(this::unwritable);
+            throw ways.refused().orElseGet(this::unwritable);
         }
         boolean retypes = wanted.isNull() != WantedValue.isNull(old);
-        if (refused.isPresent() && !retypes) {
-            throw refused.get();
+        if (ways.refused().isPresent() && !retypes) {
+            throw ways.refused().get();
         }
         String why = !retypes
                 ? "what counts its bytes does not follow"
@@ -144,7 +129,7 @@ public final class ValueEdit {
 
     private Optional<Patch> right(Collection<Proposal> proposals, Decoding decoding) throws IOException {
         for (Proposal proposal : proposals) {
-            Patch patch = proposal.sums.with(proposal.patch);
+            Patch patch = proposal.sums().with(proposal.patch());
             Optional<String> wrong = wrong(patch, decoding);
             if (wrong.isEmpty() && !isInteger) {
                 return Optional.of(patch);
@@ -168,71 +153,6 @@ public final class ValueEdit {
                         .wrong(decoding));
     }
 
-    /** Most likely first, none twice. */
-    private Collection<Proposal> proposals(Decoding decoding) throws EditRefused, IOException {
-        ValueTarget.requireWritable(old.field());
-        if (!shared) {
-            ValueTarget.requireOwn(tree, old, decoding::requireTime);
-        }
-        Map<String, Proposal> proposals = new LinkedHashMap<>();
-        if (wanted.isNull() != WantedValue.isNull(old)) {
-            retyped(proposals);
-        }
-        if (!wanted.isNull() && !WantedValue.isNull(old)) {
-            ofSameKind(proposals);
-        }
-        return proposals.values();
-    }
-
-    /** Libraries that write texts of Latin-1 in one byte a character take such a text in UTF-16 for another one. */
-    private boolean isNarrower() {
-        return !isLatin1(old.text().first(LONGEST)) && isLatin1(wanted.literal());
-    }
-
-    private static boolean isLatin1(String text) {
-        return text.chars().allMatch(c -> c <= 0xFF);
-    }
-
-    /** Where the old form cannot say the value, or what counts it cannot follow: all of the item is written anew. */
-    private Collection<Proposal> ofOtherForms() throws IOException {
-        return proposalsOfOtherForms().values();
-    }
-
-    private Map<String, Proposal> proposalsOfOtherForms() throws IOException {
-        Map<String, Proposal> proposals = new LinkedHashMap<>();
-        if (!wanted.isNull() && !WantedValue.isNull(old)) {
-            List<Field> leaves = ValueTarget.leaves(tree, old.field(), false);
-            proposeItems(leaves, RetypedItem.ofKind(tree, old, leaves, wanted.literal()), proposals);
-            proposeItems(leaves, NumberedConstant.of(tree, old, leaves), proposals);
-        }
-        return proposals;
-    }
-
-    /** Where no length says the size: with the numbers that set it in the grammar. */
-    private Collection<Proposal> sized(Decoding decoding) throws IOException {
-        Map<String, Proposal> proposals = new LinkedHashMap<>();
-        if (wanted.isNull() || WantedValue.isNull(old)) {
-            return proposals.values();
-        }
-        try {
-            for (ValueTarget target : ValueTarget.find(tree, old)) {
-                SizeFields sizes = SizeFields.of(tree, target, decoding);
-                List<Patch> patches = new ArrayList<>();
-                for (byte[] written : written(target)) {
-                    Replacement value = new Replacement(target.offset(), target.length(), written);
-                    sizes.misfit(value.growth()).ifPresent(misfit -> refused = refused.or(() -> Optional.of(misfit)));
-                    withHeads(target, value).stream()
-                            .flatMap(own -> sizes.followed(own, 0).stream())
-                            .forEach(all -> patches.add(Patch.of(all)));
-                }
-                propose(target, patches, proposals);
-            }
-        } catch (EditRefused madeOfOthers) {
-            refused = refused.or(() -> Optional.of(madeOfOthers));
-        }
-        return proposals.values();
-    }
-
     private EditRefused unwritable() {
         return new EditRefused("`%s` cannot be written where `%s` stands, at 0x%X, which is of another type."
                 .formatted(
@@ -245,183 +165,5 @@ public final class ValueEdit {
     private static LogicalValue.Scalar written(FieldTree tree, ValuePlace place, boolean shared) throws EditRefused {
         LogicalValue.Scalar scalar = ValueTarget.scalar(tree, place);
         return shared ? ReferredValues.of(tree, scalar).orElse(scalar) : scalar;
-    }
-
-    /** The value is null, or becomes null: all that says its type becomes other bytes. */
-    private void retyped(Map<String, Proposal> proposals) throws EditRefused, IOException {
-        Field field = old.field();
-        Optional<StreamHandles> handles = StreamHandles.of(tree);
-        if (handles.isPresent()) {
-            if (wanted.isNull() || new DeclaredType(tree, new TreeValues(tree)).takesText(place.words())) {
-                byte[] written = wanted.isNull() ? JAVA_NULL : ItemHeads.javaText(wanted.literal());
-                Range range = new Range(field.offset(), field.length());
-                Patch patch = Patch.of(handles.get().replaced(range, written, wanted.isNull() ? 0 : 1));
-                add(new Proposal(patch, ChecksumFields.of(tree, whole(field, field.offset()))), proposals);
-            }
-            return;
-        }
-        List<Field> leaves = ValueTarget.leaves(tree, field, false);
-        proposeItems(leaves, RetypedItem.of(tree, old, leaves, wanted), proposals);
-    }
-
-    private void proposeItems(List<Field> leaves, List<List<Replacement>> ways, Map<String, Proposal> proposals)
-            throws IOException {
-        for (List<Replacement> own : ways) {
-            ValueTarget target = whole(leaves.getLast(), own.getLast().offset());
-            List<Patch> patches = new ArrayList<>();
-            patches.add(Patch.of(own)); // most such formats count no bytes around an item
-            counted(target, own, own.getFirst().offset(), patches);
-            propose(target, patches, proposals);
-        }
-    }
-
-    private static ValueTarget whole(Field leaf, long from) {
-        return new ValueTarget(leaf, from, Math.max(0, leaf.end() - from), List.of(), "");
-    }
-
-    private void ofSameKind(Map<String, Proposal> proposals) throws EditRefused, IOException {
-        if (isNarrower()) {
-            proposals.putAll(proposalsOfOtherForms());
-        }
-        for (ComposedValue.Written written : ComposedValue.of(tree, old, wanted.literal())) {
-            List<Patch> patches = new ArrayList<>();
-            counted(written.target(), written.all(), written.target().offset(), patches);
-            propose(written.target(), patches, proposals);
-        }
-        try {
-            for (ValueTarget target : ValueTarget.find(tree, old)) {
-                LengthFields lengths = LengthFields.of(tree, target);
-                List<Patch> own = new ArrayList<>();
-                for (byte[] written : written(target)) {
-                    propose(target, written, lengths, own);
-                }
-                propose(target, own, proposals);
-                boolean fits = target.forms().getFirst().write(wanted.literal()).isPresent();
-                if (proposals.isEmpty() || !fits) {
-                    refused = refused.or(() -> Optional.of(unwritable(target)));
-                }
-            }
-        } catch (EditRefused madeOfOthers) {
-            refused = refused.or(() -> Optional.of(madeOfOthers));
-        }
-    }
-
-    private void propose(ValueTarget target, List<Patch> patches, Map<String, Proposal> proposals) throws IOException {
-        Optional<EditRefused> elsewhere =
-                shared ? Optional.empty() : SharedCopy.around(tree, target.leaf(), old.field());
-        if (elsewhere.isPresent()) {
-            refused = refused.or(() -> elsewhere);
-            return;
-        }
-        ChecksumFields sums = ChecksumFields.of(tree, target);
-        OffsetFields offsets = OffsetFields.from(tree, target.offset() + target.length());
-        for (Patch patch : patches) {
-            try {
-                add(new Proposal(offsets.with(patch), sums), proposals);
-            } catch (EditRefused cannotSay) {
-                refused = refused.or(() -> Optional.of(cannotSay));
-            }
-        }
-    }
-
-    private static void add(Proposal proposal, Map<String, Proposal> proposals) {
-        proposals.putIfAbsent(proposal.patch.toString(), proposal);
-    }
-
-    /** The bytes of the new value in each form, none of them twice. */
-    private List<byte[]> written(ValueTarget target) {
-        Map<String, byte[]> written = new LinkedHashMap<>();
-        for (ScalarForm form : target.forms()) {
-            form.write(wanted.literal())
-                    .ifPresent(bytes -> written.putIfAbsent(HexFormat.of().formatHex(bytes), bytes));
-        }
-        return List.copyOf(written.values());
-    }
-
-    private EditRefused unwritable(ValueTarget target) {
-        Enumeration symbols = target.leaf().shape().symbols();
-        return new EditRefused("`%s` cannot be written where `%s` stands: the field at 0x%X is %s, %d byte%s%s."
-                .formatted(
-                        shortened(wanted.text()),
-                        shortened(target.text()),
-                        target.offset(),
-                        target.leaf().type(),
-                        target.length(),
-                        target.length() == 1 ? "" : "s",
-                        symbols == null ? "" : ": a number, or " + alternatives(symbols.names())));
-    }
-
-    private static String alternatives(List<String> names) {
-        return names.stream().limit(NAMES_SHOWN).collect(joining(", ")) + (names.size() > NAMES_SHOWN ? ", …" : "");
-    }
-
-    /** Adds the ways to put bytes in the place of a value. */
-    private void propose(ValueTarget target, byte[] written, LengthFields lengths, List<Patch> proposals) {
-        Replacement value = new Replacement(target.offset(), target.length(), written);
-        if (value.growth() == 0) {
-            proposals.add(new Patch(List.of(value)));
-            return;
-        }
-        for (List<Replacement> own : withHeads(target, value)) {
-            counted(target, own, lengths, own.getFirst().offset(), proposals);
-        }
-    }
-
-    private void counted(ValueTarget target, List<Replacement> own, long from, List<Patch> proposals) {
-        counted(target, own, LengthFields.of(tree, target), from, proposals);
-    }
-
-    /** @param from lengths from there on are replaced anyway */
-    private void counted(
-            ValueTarget target, List<Replacement> own, LengthFields lengths, long from, List<Patch> proposals) {
-        for (LengthFields.Guess guess : lengths.guesses()) {
-            try {
-                proposals.add(with(target, own, lengths, guess, from));
-            } catch (EditRefused impossible) {
-                refused = refused.or(() -> Optional.of(impossible));
-            }
-        }
-    }
-
-    private Patch with(
-            ValueTarget target, List<Replacement> own, LengthFields lengths, LengthFields.Guess guess, long from)
-            throws EditRefused {
-        long growth = own.stream().mapToLong(Replacement::growth).sum();
-        List<Replacement> all = new ArrayList<>(own);
-        lengths.replaced(growth, wanted.literal().length() - target.text().length(), guess, from).stream()
-                .filter(length -> own.stream().noneMatch(each -> each.offset() == length.offset()))
-                .forEach(all::add);
-        return Patch.of(all);
-    }
-
-    /**
-     * With each head that may take the place of the one before it, and the value alone. A single byte may say the length by
-     * chance: where the value is read without another one, it does not count it.
-     */
-    private List<List<Replacement>> withHeads(ValueTarget target, Replacement value) {
-        List<List<Replacement>> ways = new ArrayList<>();
-        Optional<Field> head = head(target);
-        head.ifPresent(field -> {
-            byte[] before = tree.source().copy(field.offset(), (int) (target.offset() - field.offset()));
-            for (byte[] after : ItemHeads.replaced(before, target.length(), value.inserted().length)) {
-                ways.add(List.of(new Replacement(field.offset(), before.length, after), value));
-            }
-        });
-        boolean isByte =
-                head.filter(field -> field.offset() + 1 == target.offset()).isPresent();
-        ways.add(isByte ? 0 : ways.size(), List.of(value));
-        return ways;
-    }
-
-    /** The field right before the value, but for its length, that says what it is. */
-    private Optional<Field> head(ValueTarget target) {
-        for (long at = target.offset() - 1; at >= Math.max(0, target.offset() - 9); at--) {
-            Optional<Field> field = tree.at(at);
-            if (field.isEmpty() || field.get().role() != Role.LENGTH) {
-                return field.filter(before -> before.role() == Role.TYPE && before.length() <= 2);
-            }
-            at = field.get().offset();
-        }
-        return Optional.empty();
     }
 }

@@ -73,6 +73,13 @@ public final class Handles {
         return field;
     }
 
+    /** The field that a definition is of: what defines a handle may be a flag before the value. */
+    public Field holder(Field definition) {
+        return definition.shape().isLeaf() && definition.role() != Role.VALUE
+                ? tree.parent(definition.id()).orElse(definition)
+                : definition;
+    }
+
     /** The bytes in which a reference may mean a handle: its epoch, and those that go on with its handles. */
     Range scope(Handle handle) {
         long start = table.startOf(handle.epoch());

@@ -74,7 +74,7 @@ final class StepValues {
         return tree.handles()
                 .referredToBy(field)
                 .flatMap(tree.handles()::definition)
-                .map(this::holder)
+                .map(tree.handles()::holder)
                 .filter(found -> !found.equals(field));
     }
 
@@ -83,13 +83,6 @@ final class StepValues {
         return values.inside().of(target) instanceof LogicalValue.Scalar scalar
                 ? new LogicalValue.Scalar(field, scalar.type(), scalar.kind(), scalar.text())
                 : new LogicalValue.Reference(field, target.type(), target);
-    }
-
-    /** The value that a handle is for: what defines it may be a flag before the value. */
-    private Field holder(Field definition) {
-        return definition.shape().isLeaf() && definition.role() != Role.VALUE
-                ? tree.parent(definition.id()).orElse(definition)
-                : definition;
     }
 
     private LogicalValue leaf(Field field) {

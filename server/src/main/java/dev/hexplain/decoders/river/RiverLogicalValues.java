@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.river;
 
+import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decode.objects.ObjectReading;
@@ -149,13 +150,11 @@ final class RiverLogicalValues {
         return new LogicalValue.Sequence(array, type, elements.map(values.later()::of));
     }
 
-    /** In one byte or two, 0 is one more than they can say. */
     private static long count(FieldTree tree, Field array) {
-        Optional<Field> size = tree.child(array, "size");
-        long says = size.map(tree::integer).orElse(0L);
-        return says == 0 && size.isPresent() && size.get().length() < Integer.BYTES
-                ? 1L << size.get().length() * Byte.SIZE
-                : says;
+        return tree.child(array, "size")
+                .map(size -> RiverTexts.units(
+                        new ParseInput(tree.sourceOf(array), size.offset()), size.offset(), (int) size.length()))
+                .orElse(0L);
     }
 
     /** Booleans, eight a byte, the first in the lowest bit. */
