@@ -22,6 +22,9 @@ final class SizeFields {
     /** Numbers that are asked about. */
     private static final int MOST_ASKED = 32;
 
+    /** The same in large sources: of those that are known as lengths. */
+    private static final int MOST_LENGTHS_ASKED = 8;
+
     /** What they may set, of which each subset is tried. */
     private static final int MOST_TOGETHER = 6;
 
@@ -75,13 +78,15 @@ final class SizeFields {
 
     private void ask() throws IOException {
         PrecedingLeaves preceding = new PrecedingLeaves(tree, target, lineage);
+        boolean small = tree.source().length() <= EditLimits.ALL_LEAVES;
         List<Field> asked = IntStream.iterate(lineage.size() - 2, depth -> depth >= 0, depth -> depth - 1)
                 .boxed()
                 .flatMap(depth -> preceding.in(depth).stream())
                 .filter(field -> field.shape().isLeaf() && field.source() == 0 && field.end() <= target.offset())
+                .filter(field -> small || field.role() == Role.LENGTH)
                 .distinct()
                 .sorted(Comparator.comparing(field -> field.role() != Role.LENGTH)) // the nearest first among both
-                .limit(MOST_ASKED)
+                .limit(small ? MOST_ASKED : MOST_LENGTHS_ASKED)
                 .toList();
         if (asked.isEmpty()) {
             return;

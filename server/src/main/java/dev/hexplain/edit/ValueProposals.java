@@ -25,6 +25,9 @@ final class ValueProposals {
     private static final int LONGEST = 1 << 20;
     private static final int NAMES_SHOWN = 12;
 
+    /** Meanings of a value for which the grammar is asked what sets its size: each time, much is decoded. */
+    private static final int MOST_SIZED = 4;
+
     /** TC_NULL. */
     private static final byte[] JAVA_NULL = {0x70};
 
@@ -111,11 +114,18 @@ final class ValueProposals {
             return proposals.values();
         }
         try {
-            for (ValueTarget target : ValueTarget.find(tree, old)) {
+            for (ValueTarget target :
+                    ValueTarget.find(tree, old).stream().limit(MOST_SIZED).toList()) {
+                List<Replacement> others = written(target).stream()
+                        .map(written -> new Replacement(target.offset(), target.length(), written))
+                        .filter(value -> value.growth() != 0)
+                        .toList();
+                if (others.isEmpty()) {
+                    continue; // nothing counts what is as long as before
+                }
                 SizeFields sizes = SizeFields.of(tree, target, decoding);
                 List<Patch> patches = new ArrayList<>();
-                for (byte[] written : written(target)) {
-                    Replacement value = new Replacement(target.offset(), target.length(), written);
+                for (Replacement value : others) {
                     sizes.misfit(value.growth()).ifPresent(this::refuse);
                     withHeads(target, value).stream()
                             .flatMap(own -> sizes.followed(own, 0).stream())
