@@ -59,6 +59,7 @@ class EditedCodecsTest {
         SplittableRandom random = new SplittableRandom(13);
         List<String> refusals = new ArrayList<>();
         List<String> wrong = new ArrayList<>();
+        int tried = 0;
         for (int i = 0; i < EDITS; i++) {
             String type = types.get(random.nextInt(types.size()));
             EditedCodec library = usable.get(type);
@@ -72,6 +73,7 @@ class EditedCodecsTest {
             if (!library.says(before, path, GeneratedObject.said(place.value()))) {
                 continue; // to this format it is another value, such as the count of a time
             }
+            tried++;
             String edit = "%d: %s.%s = %s".formatted(i, type, path, GeneratedObject.said(next));
             Object read;
             try {
@@ -86,6 +88,7 @@ class EditedCodecsTest {
                 wrong.add("%s: %s rather than %s".formatted(edit, read, expected));
             }
         }
+        assertThat(tried).as("edits of %d", EDITS).isGreaterThan(EDITS * 2 / 3);
         assertThat(wrong).isEmpty();
         assertThat(refusals).as("refused of %d", EDITS).hasSizeLessThanOrEqualTo(EDITS * refused(codec) / 100);
     }
