@@ -100,6 +100,7 @@ class MadeFiltersTest {
     @MethodSource({
         "dev.hexplain.inspect.risks.FilterChecksTest#objects",
         "dev.hexplain.inspect.risks.FilterChecksTest#madeByServices",
+        "dev.hexplain.decoders.javaserialization.JodaViewsTest#asPrinted",
         "keysAndNodes",
         "ownClasses"
     })
@@ -112,7 +113,7 @@ class MadeFiltersTest {
         "dev.hexplain.decoders.javaserialization.LibraryViewsTest#guava",
         "dev.hexplain.decoders.javaserialization.LibraryViewsTest#scala",
         "dev.hexplain.decoders.javaserialization.LibraryViewsTest#kotlin",
-        "dev.hexplain.decoders.javaserialization.LibraryViewsTest#joda"
+        "dev.hexplain.decoders.javaserialization.JodaViewsTest#inIso"
     })
     void the_jdk_reads_objects_of_libraries_with_the_filter_made_from_them(String says, Object object)
             throws Exception {
