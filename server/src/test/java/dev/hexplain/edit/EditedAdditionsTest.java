@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Removal;
+import dev.hexplain.testing.ObjectLibrary;
 import dev.hexplain.testing.Serialized;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -32,9 +33,9 @@ class EditedAdditionsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
+    @EnumSource(ObjectLibrary.class)
     @SuppressWarnings("unchecked")
-    void an_element_is_added_to_a_list(EditedLibrary library) throws Exception {
+    void an_element_is_added_to_a_list(ObjectLibrary library) throws Exception {
         Map<String, Object> document = document();
         byte[] after = edited(
                 library.write(document),
@@ -49,9 +50,9 @@ class EditedAdditionsTest {
 
     /** Names of Ion are numbers of a symbol table. */
     @ParameterizedTest
-    @EnumSource(value = EditedLibrary.class, mode = EnumSource.Mode.EXCLUDE, names = "ION")
+    @EnumSource(value = ObjectLibrary.class, mode = EnumSource.Mode.EXCLUDE, names = "ION")
     @SuppressWarnings("unchecked")
-    void an_entry_is_added_to_a_map(EditedLibrary library) throws Exception {
+    void an_entry_is_added_to_a_map(ObjectLibrary library) throws Exception {
         Map<String, Object> document = document();
         byte[] after = edited(
                 library.write(document),
@@ -68,9 +69,9 @@ class EditedAdditionsTest {
 
     /** What is shared, before and behind the part, still is what it was: references are counted or measured in most formats. */
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
+    @EnumSource(ObjectLibrary.class)
     @SuppressWarnings("unchecked")
-    void parts_are_added_and_taken_out_before_what_is_shared(EditedLibrary library) throws Exception {
+    void parts_are_added_and_taken_out_before_what_is_shared(ObjectLibrary library) throws Exception {
         Map<String, Object> document = new LinkedHashMap<>();
         String currency = new String("EUR");
         List<Object> common = new ArrayList<>(List.of("common", currency));
@@ -94,7 +95,7 @@ class EditedAdditionsTest {
 
     @Test
     void names_of_a_symbol_table_are_not_added() throws IOException {
-        byte[] ion = EditedLibrary.ION.write(document());
+        byte[] ion = ObjectLibrary.ION.write(document());
         assertThatThrownBy(() -> edited(ion, "ion", new Addition("zz", "late")))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("are not written beside their values");
@@ -112,7 +113,7 @@ class EditedAdditionsTest {
         byte[] after = edited(before, "java_serialization", new Addition("last", "7"));
 
         map.put("last", 7);
-        assertThat(EditedBytes.read(after)).isEqualTo(map);
+        assertThat(Serialized.read(after)).isEqualTo(map);
         assertThat(threshold(after)).isEqualTo(threshold(before));
     }
 

@@ -12,11 +12,10 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.ValueEdits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** Bytes with values changed, as the command line changes them, and what the JDK reads in such bytes. */
+/** Bytes with values changed, as the command line changes them. */
 final class EditedBytes {
     private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
 
@@ -38,12 +37,6 @@ final class EditedBytes {
         try (DumpSession session = sessions.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices);
                 ValueEdits.Edited edited = session.edit(session.decode(choices), List.of(alterations))) {
             return edited.bytes().copy(0, (int) edited.bytes().length());
-        }
-    }
-
-    static Object read(byte[] stream) throws IOException, ClassNotFoundException {
-        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream))) {
-            return in.readObject();
         }
     }
 }

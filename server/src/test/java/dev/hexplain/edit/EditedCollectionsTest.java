@@ -7,6 +7,7 @@ import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
+import dev.hexplain.testing.ObjectLibrary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,7 +86,7 @@ class EditedCollectionsTest {
     }
 
     /** Formats with nothing numbered refuse none. */
-    private static boolean refuses(EditedLibrary library) {
+    private static boolean refuses(ObjectLibrary library) {
         return switch (library) {
             case JSON, PRETTY_JSON, CBOR, MESSAGE_PACK, BSON, HESSIAN_1, HESSIAN_2, ION_TEXT, PRETTY_ION_TEXT -> false;
             default -> true;
@@ -93,8 +94,8 @@ class EditedCollectionsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
-    void only_that_part_comes_or_goes(EditedLibrary library) throws Exception {
+    @EnumSource(ObjectLibrary.class)
+    void only_that_part_comes_or_goes(ObjectLibrary library) throws Exception {
         List<String> refusals = new ArrayList<>();
         for (Edit edit : EDITS) {
             Map<String, Object> document = document();

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.SharedChange;
+import dev.hexplain.testing.ObjectLibrary;
 import dev.hexplain.testing.Selection;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -27,8 +28,8 @@ class EditedFormatsTest {
     private static final int EDITS = Selection.ALL ? 2000 : 50;
 
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
-    void the_library_reads_the_edited_document(EditedLibrary library) throws Exception {
+    @EnumSource(ObjectLibrary.class)
+    void the_library_reads_the_edited_document(ObjectLibrary library) throws Exception {
         SplittableRandom random = new SplittableRandom(11);
         List<String> refusals = new ArrayList<>();
         List<String> wrong = new ArrayList<>();
@@ -55,13 +56,22 @@ class EditedFormatsTest {
             }
         }
         assertThat(wrong).isEmpty();
-        assertThat(refusals).as("refused of %d", EDITS).hasSizeLessThanOrEqualTo(EDITS * library.refused() / 100);
+        assertThat(refusals).as("refused of %d", EDITS).hasSizeLessThanOrEqualTo(EDITS * refused(library) / 100);
+    }
+
+    /** Of a hundred edits, so many may be refused: lists whose head says what all elements are, and maps in chunks of one type. */
+    private static int refused(ObjectLibrary library) {
+        return switch (library) {
+            case FORY -> 35;
+            case KRYO, KRYO_WITHOUT_REFERENCES -> 15;
+            default -> 2;
+        };
     }
 
     /** A list that is there three times is shared where the format can: references by number or position stay right, or nothing is written. */
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
-    void references_to_other_values_stay_right(EditedLibrary library) throws Exception {
+    @EnumSource(ObjectLibrary.class)
+    void references_to_other_values_stay_right(ObjectLibrary library) throws Exception {
         SplittableRandom random = new SplittableRandom(12);
         for (int i = 0; i < EDITS; i++) {
             List<Object> common = new ArrayList<>(List.of("common", 77));
@@ -93,8 +103,8 @@ class EditedFormatsTest {
 
     /** A text that is there twice is shared where the format can: then what becomes of the others has to be said. */
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
-    void a_shared_text_changes_everywhere_or_in_one_place_alone(EditedLibrary library) throws Exception {
+    @EnumSource(ObjectLibrary.class)
+    void a_shared_text_changes_everywhere_or_in_one_place_alone(ObjectLibrary library) throws Exception {
         Map<String, Object> root = shared();
         byte[] bytes = library.write(root);
         for (List<String> places : List.of(List.of("a[0]", "a[2]", "e[0]"), List.of("b.x", "c", "e[1]"))) {
@@ -129,13 +139,13 @@ class EditedFormatsTest {
         return changed;
     }
 
-    private static Object read(EditedLibrary library, byte[] bytes, String path, String next, SharedChange shared)
+    private static Object read(ObjectLibrary library, byte[] bytes, String path, String next, SharedChange shared)
             throws Exception {
         return library.read(edited(bytes, library.format(), new Assignment(path, next, shared)));
     }
 
     /** Whether the edit is refused because others refer to the value: it is for no other reason. */
-    private static boolean isAskedAbout(EditedLibrary library, byte[] bytes, String path, String next)
+    private static boolean isAskedAbout(ObjectLibrary library, byte[] bytes, String path, String next)
             throws Exception {
         try {
             edited(bytes, library.format(), new Assignment(path, next));
@@ -181,8 +191,8 @@ class EditedFormatsTest {
 
     /** Of a text in UTF-16 becomes one of as many characters in Latin-1: Java's texts are equal in one encoding only. */
     @ParameterizedTest
-    @EnumSource(EditedLibrary.class)
-    void a_text_of_other_characters_is_equal_to_that_text(EditedLibrary library) throws Exception {
+    @EnumSource(ObjectLibrary.class)
+    void a_text_of_other_characters_is_equal_to_that_text(ObjectLibrary library) throws Exception {
         Map<String, Object> root = new LinkedHashMap<>(Map.of("a", "\u20ac uro"));
         byte[] after = edited(library.write(root), library.format(), new Assignment("a", "t euro"));
         byte[] same = edited(library.write(root), library.format(), new Assignment("a", "euros"));
@@ -219,9 +229,9 @@ class EditedFormatsTest {
     /** All elements of a list, and all entries of a part of a map, are of the type that is said once. */
     @ParameterizedTest
     @EnumSource(
-            value = EditedLibrary.class,
+            value = ObjectLibrary.class,
             names = {"KRYO", "KRYO_WITHOUT_REFERENCES", "FORY"})
-    void what_says_the_type_of_others_is_the_reason(EditedLibrary library) throws Exception {
+    void what_says_the_type_of_others_is_the_reason(ObjectLibrary library) throws Exception {
         byte[] bytes = library.write(new LinkedHashMap<>(Map.of("a", new ArrayList<>(List.of(1.5, 2.5)))));
 
         assertThatThrownBy(() -> edited(bytes, library.format(), new Assignment("a[0]", "null")))

@@ -105,7 +105,7 @@ class EditedGraphsTest {
             byte[] after = edited(bytes, "java_serialization", place.path(), next);
 
             place.put().value(next);
-            assertThat(EditedBytes.read(after)).as("%d: %s", i, place.path()).isEqualTo(root);
+            assertThat(Serialized.read(after)).as("%d: %s", i, place.path()).isEqualTo(root);
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.edit;
 
 import static dev.hexplain.edit.EditedBytes.edited;
-import static dev.hexplain.edit.EditedBytes.read;
+import static dev.hexplain.testing.Serialized.read;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -45,16 +45,16 @@ class LibrariesDetectedTest {
     private record Detected(WritingLibrary library, String object, Answer answer, String said) {
         /** Whether the bytes show what they are. */
         boolean shows() {
-            return WrittenObjects.structure(object).compareTo(library.shows()) >= 0;
+            return DetectedObjects.structure(object).compareTo(library.shows()) >= 0;
         }
     }
 
     @Test
     void what_libraries_write_is_named() {
         List<Detected> all = new ArrayList<>();
-        List<String> names = Selection.of(List.copyOf(WrittenObjects.all().keySet()), OBJECTS);
+        List<String> names = Selection.of(List.copyOf(DetectedObjects.all().keySet()), OBJECTS);
         for (WritingLibrary library : WritingLibrary.all()) {
-            names.forEach(name -> written(library, WrittenObjects.all().get(name))
+            names.forEach(name -> written(library, DetectedObjects.all().get(name))
                     .ifPresent(bytes -> all.add(detected(library, name, bytes))));
         }
         if (PRINTED) {

@@ -1,7 +1,5 @@
 package dev.hexplain.inspect;
 
-import com.caucho.hessian.io.Hessian2Output;
-import com.caucho.hessian.io.HessianOutput;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
@@ -14,9 +12,9 @@ import com.fasterxml.jackson.dataformat.xml.XmlMapper;
 import com.hazelcast.internal.serialization.InternalSerializationService;
 import com.hazelcast.internal.serialization.impl.DefaultSerializationServiceBuilder;
 import de.undercouch.bson4jackson.BsonFactory;
-import dev.hexplain.inspect.WrittenObjects.Structure;
+import dev.hexplain.inspect.DetectedObjects.Structure;
+import dev.hexplain.testing.ObjectLibrary;
 import dev.hexplain.testing.RedissonValues;
-import dev.hexplain.testing.Serialized;
 import io.protostuff.GraphIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
@@ -84,19 +82,9 @@ record WritingLibrary(String name, Set<String> formats, Structure shows, Writing
                 of("MessagePack", "msgpack", jackson(new MessagePackMapper())),
                 of("BSON", "bson", bson(new ObjectMapper(new BsonFactory()))),
                 of("XML", "xml", Structure.SCALAR, jackson(new XmlMapper())),
-                of("Java", "java_serialization", Structure.SCALAR, Serialized::stream),
-                of("Hessian 1", "hessian1", object -> {
-                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                    new HessianOutput(bytes).writeObject(object);
-                    return bytes.toByteArray();
-                }),
-                of("Hessian 2", "hessian2", object -> {
-                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                    Hessian2Output out = new Hessian2Output(bytes);
-                    out.writeObject(object);
-                    out.flush();
-                    return bytes.toByteArray();
-                }),
+                of("Java", "java_serialization", Structure.SCALAR, ObjectLibrary.JAVA::write),
+                of("Hessian 1", "hessian1", ObjectLibrary.HESSIAN_1::write),
+                of("Hessian 2", "hessian2", ObjectLibrary.HESSIAN_2::write),
                 of("Hessian 2 of Dubbo", "hessian2", object -> {
                     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
                     com.alibaba.com.caucho.hessian.io.Hessian2Output out =
@@ -105,36 +93,30 @@ record WritingLibrary(String name, Set<String> formats, Structure shows, Writing
                     out.flush();
                     return bytes.toByteArray();
                 }),
-                of("Kryo", "kryo", Structure.SCALAR, kryo(true, false)),
-                of("Kryo without references", "kryo", Structure.SCALAR, kryo(false, false)),
-                of("Kryo registered", "kryo", Structure.NEVER, kryo(true, true)),
-                of("Kryo registered without references", "kryo", Structure.NEVER, kryo(false, true)),
+                of("Kryo", "kryo", Structure.SCALAR, ObjectLibrary.KRYO::write),
+                of("Kryo without references", "kryo", Structure.SCALAR, ObjectLibrary.KRYO_WITHOUT_REFERENCES::write),
+                of("Kryo registered", "kryo", Structure.NEVER, registeredKryo(true)),
+                of("Kryo registered without references", "kryo", Structure.NEVER, registeredKryo(false)),
                 of(
                         "Redisson",
                         "redisson_kryo5 kryo",
                         Structure.SCALAR,
                         object -> RedissonValues.of(new Kryo5Codec(), object)),
-                of(
-                        "FST",
-                        "fst",
-                        object -> FSTConfiguration.createDefaultConfiguration().asByteArray(object)),
+                of("FST", "fst", ObjectLibrary.FST::write),
                 of("FST registered", "fst", Structure.NEVER, object -> {
                     FSTConfiguration fst = FSTConfiguration.createDefaultConfiguration();
                     fst.registerClass(
-                            WrittenObjects.Line.class, WrittenObjects.Order.class, WrittenObjects.Point.class);
+                            DetectedObjects.Line.class, DetectedObjects.Order.class, DetectedObjects.Point.class);
                     return fst.asByteArray(object);
                 }),
-                of(
-                        "MinBin",
-                        "fst_minbin",
-                        object -> FSTConfiguration.createMinBinConfiguration().asByteArray(object)),
-                of("Fory", "fory", fory(false, false)),
+                of("MinBin", "fst_minbin", ObjectLibrary.FST_MIN_BIN::write),
+                of("Fory", "fory", ObjectLibrary.FORY::write),
                 of("Fory compatible", "fory", fory(false, true)),
                 of("Fory xlang", "fory", fory(true, false)),
                 of("Fory xlang compatible", "fory", fory(true, true)),
-                of("River 3", "jboss_river", river(3)),
-                of("River 4", "jboss_river", river(4)),
-                of("one-nio persisted", "one_nio_persist", Serializer::persist),
+                of("River 3", "jboss_river", WritingLibrary::river3),
+                of("River 4", "jboss_river", ObjectLibrary.RIVER::write),
+                of("one-nio persisted", "one_nio_persist", ObjectLibrary.ONE_NIO_PERSIST::write),
                 of("one-nio", "one_nio one_nio_persist", Structure.NEVER, Serializer::serialize),
                 of("Chronicle Wire", "chronicle_wire", object -> {
                     Bytes<byte[]> bytes = Bytes.allocateElasticOnHeap(1 << 12);
@@ -171,18 +153,16 @@ record WritingLibrary(String name, Set<String> formats, Structure shows, Writing
         };
     }
 
-    private static Writing kryo(boolean references, boolean registered) {
+    private static Writing registeredKryo(boolean references) {
         Kryo kryo = new Kryo();
-        kryo.setRegistrationRequired(registered);
+        kryo.setRegistrationRequired(true);
         kryo.setReferences(references);
         kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
-        if (registered) {
-            WrittenObjects.all().values().stream()
-                    .filter(Objects::nonNull)
-                    .map(Object::getClass)
-                    .distinct()
-                    .forEach(kryo::register);
-        }
+        DetectedObjects.all().values().stream()
+                .filter(Objects::nonNull)
+                .map(Object::getClass)
+                .distinct()
+                .forEach(kryo::register);
         return object -> {
             Output out = new Output(1 << 10, -1);
             kryo.writeClassAndObject(out, object);
@@ -200,25 +180,23 @@ record WritingLibrary(String name, Set<String> formats, Structure shows, Writing
                 .withCompatible(compatible)
                 .build();
         if (xlang) {
-            fory.register(WrittenObjects.Line.class, "shop.Line");
-            fory.register(WrittenObjects.Order.class, "shop.Order");
-            fory.register(WrittenObjects.Point.class, "shop.Point");
+            fory.register(DetectedObjects.Line.class, "shop.Line");
+            fory.register(DetectedObjects.Order.class, "shop.Order");
+            fory.register(DetectedObjects.Point.class, "shop.Point");
         }
         return fory::serialize;
     }
 
-    private static Writing river(int version) {
-        return object -> {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            MarshallingConfiguration configuration = new MarshallingConfiguration();
-            configuration.setVersion(version);
-            try (Marshaller out = new RiverMarshallerFactory().createMarshaller(configuration)) {
-                out.start(Marshalling.createByteOutput(bytes));
-                out.writeObject(object);
-                out.finish();
-            }
-            return bytes.toByteArray();
-        };
+    private static byte[] river3(@Nullable Object object) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        MarshallingConfiguration configuration = new MarshallingConfiguration();
+        configuration.setVersion(3);
+        try (Marshaller out = new RiverMarshallerFactory().createMarshaller(configuration)) {
+            out.start(Marshalling.createByteOutput(bytes));
+            out.writeObject(object);
+            out.finish();
+        }
+        return bytes.toByteArray();
     }
 
     /** Writes an object by the schema of its class. */

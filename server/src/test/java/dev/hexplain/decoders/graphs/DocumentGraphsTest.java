@@ -17,9 +17,6 @@ import com.amazon.ion.system.IonTextWriterBuilder;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
-import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
-import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
-import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.decoders.cbor.Cbor;
@@ -28,6 +25,7 @@ import dev.hexplain.decoders.ion.Ion;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.smile.Smile;
+import dev.hexplain.testing.ObjectLibrary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -40,7 +38,6 @@ import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** Libraries that write documents: trees of maps with texts as keys, lists and scalars. */
 class DocumentGraphsTest {
@@ -50,6 +47,10 @@ class DocumentGraphsTest {
 
     private static void holds(String name, Decoder decoder, GraphProof.Library library) {
         GraphProof.holds(name, decoder, library, seed -> document(RandomPlainGraphs.of(seed, KINDS)));
+    }
+
+    private static void holds(ObjectLibrary library, Decoder decoder) {
+        GraphProof.holds(library, decoder, seed -> document(RandomPlainGraphs.of(seed, KINDS)));
     }
 
     /** What is no scalar of documents, as a text. */
@@ -74,37 +75,22 @@ class DocumentGraphsTest {
         };
     }
 
-    private static GraphProof.Library jackson(ObjectMapper mapper) {
-        return new GraphProof.Library() {
-            @Override
-            public byte[] write(Object object) throws IOException {
-                return mapper.writeValueAsBytes(object);
-            }
-
-            @Override
-            public Object read(byte[] bytes) throws IOException {
-                return mapper.readValue(bytes, Object.class);
-            }
-        };
-    }
-
     @Test
     void smile() {
-        holds("Smile", new Smile(), jackson(new SmileMapper()));
+        holds(ObjectLibrary.SMILE, new Smile());
     }
 
     @Test
     void cbor() {
-        holds("CBOR", new Cbor(), jackson(new CBORMapper()));
+        holds(ObjectLibrary.CBOR, new Cbor());
     }
 
     /** A document is a map. */
     @Test
     void bson() {
         GraphProof.holds(
-                "BSON",
+                ObjectLibrary.BSON,
                 new Bson(),
-                jackson(new ObjectMapper(new BsonFactory())),
                 seed -> new LinkedHashMap<>(Map.of(
                         "graph",
                         Optional.ofNullable(document(RandomPlainGraphs.of(seed, KINDS)))
@@ -113,15 +99,12 @@ class DocumentGraphsTest {
 
     @Test
     void message_pack() {
-        holds("MessagePack", new MessagePack(), jackson(new ObjectMapper(new MessagePackFactory())));
+        holds(ObjectLibrary.MESSAGE_PACK, new MessagePack());
     }
 
     @Test
     void json() {
-        Kinds finite = KINDS;
-        ObjectMapper mapper = new ObjectMapper();
-        GraphProof.holds(
-                "JSON", new Json(), jackson(mapper), seed -> numbers(document(RandomPlainGraphs.of(seed, finite))));
+        GraphProof.holds(ObjectLibrary.JSON, new Json(), seed -> numbers(document(RandomPlainGraphs.of(seed, KINDS))));
     }
 
     /** JSON has no number that is not finite. */

@@ -7,6 +7,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.print.ValuesPrinter;
+import dev.hexplain.testing.ObjectLibrary;
 import dev.hexplain.testing.Selection;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -35,6 +36,21 @@ final class GraphProof {
         byte[] write(Object object) throws Exception;
 
         Object read(byte[] bytes) throws Exception;
+    }
+
+    static void holds(ObjectLibrary library, Decoder decoder, IntFunction<Object> graphs) {
+        Library known = new Library() {
+            @Override
+            public byte[] write(Object object) throws Exception {
+                return library.write(object);
+            }
+
+            @Override
+            public Object read(byte[] bytes) throws Exception {
+                return library.read(bytes);
+            }
+        };
+        holds(library.name(), decoder, known, graphs);
     }
 
     static void holds(String name, Decoder decoder, Library library, IntFunction<Object> graphs) {

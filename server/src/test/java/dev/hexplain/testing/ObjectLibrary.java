@@ -1,4 +1,4 @@
-package dev.hexplain.edit;
+package dev.hexplain.testing;
 
 import com.amazon.ion.IonWriter;
 import com.amazon.ion.system.IonBinaryWriterBuilder;
@@ -10,13 +10,12 @@ import com.caucho.hessian.io.HessianOutput;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import de.undercouch.bson4jackson.BsonFactory;
-import dev.hexplain.testing.IonDocuments;
-import dev.hexplain.testing.Serialized;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,16 +29,17 @@ import org.jboss.marshalling.Unmarshaller;
 import org.jboss.marshalling.river.RiverMarshallerFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 import org.nustaq.serialization.FSTConfiguration;
+import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** A format that says all by itself, with the library that writes and reads lists, maps and scalars in it. */
-enum EditedLibrary {
+public enum ObjectLibrary {
     JSON("json", new ObjectMapper()),
     PRETTY_JSON("json", new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT)),
     CBOR("cbor", new CBORMapper()),
     SMILE("smile", new SmileMapper()),
     MESSAGE_PACK("msgpack", new MessagePackMapper()),
     BSON("bson", new ObjectMapper(new BsonFactory())),
-    JAVA("java_serialization", Serialized::stream, EditedBytes::read),
+    JAVA("java_serialization", Serialized::stream, Serialized::read),
     HESSIAN_1(
             "hessian1",
             value -> written(bytes -> new HessianOutput(bytes).writeObject(value)),
@@ -60,12 +60,12 @@ enum EditedLibrary {
             "redisson_kryo5", value -> kryo(false, value), bytes -> kryo(false).readClassAndObject(new Input(bytes))),
     FST(
             "fst",
-            value -> FSTConfiguration.createDefaultConfiguration().asByteArray(value),
-            bytes -> FSTConfiguration.createDefaultConfiguration().asObject(bytes)),
+            FSTConfiguration.createDefaultConfiguration()::asByteArray,
+            FSTConfiguration.createDefaultConfiguration()::asObject),
     FST_MIN_BIN(
             "fst_minbin",
-            value -> FSTConfiguration.createMinBinConfiguration().asByteArray(value),
-            bytes -> FSTConfiguration.createMinBinConfiguration().asObject(bytes)),
+            FSTConfiguration.createMinBinConfiguration()::asByteArray,
+            FSTConfiguration.createMinBinConfiguration()::asObject),
     FORY("fory", value -> ForyOfGraphs.NATIVE.serialize(value), bytes -> ForyOfGraphs.NATIVE.deserialize(bytes)),
     RIVER(
             "jboss_river",
@@ -110,35 +110,28 @@ enum EditedLibrary {
     @SuppressWarnings("ImmutableEnumChecker")
     private final Reading reading;
 
-    EditedLibrary(String format, ObjectMapper mapper) {
+    ObjectLibrary(String format, ObjectMapper mapper) {
         this(format, mapper::writeValueAsBytes, bytes -> mapper.readValue(bytes, Object.class));
     }
 
-    EditedLibrary(String format, Writing writing, Reading reading) {
+    ObjectLibrary(String format, Writing writing, Reading reading) {
         this.format = format;
         this.writing = writing;
         this.reading = reading;
     }
 
     /** The id of the format. */
-    String format() {
+    public String format() {
         return format;
     }
 
-    /** Of a hundred edits, so many may be refused: lists whose head says what all elements are, and maps in chunks of one type. */
-    int refused() {
-        return switch (this) {
-            case FORY -> 35;
-            case KRYO, KRYO_WITHOUT_REFERENCES -> 15;
-            default -> 2;
-        };
-    }
-
-    byte[] write(Object value) throws IOException {
+    /** What the library writes. */
+    public byte[] write(Object value) throws IOException {
         return writing.write(value);
     }
 
-    Object read(byte[] bytes) throws IOException, ClassNotFoundException {
+    /** What the library reads. */
+    public Object read(byte[] bytes) throws IOException, ClassNotFoundException {
         return reading.read(bytes);
     }
 
@@ -158,6 +151,7 @@ enum EditedLibrary {
         Kryo kryo = new Kryo();
         kryo.setRegistrationRequired(false);
         kryo.setReferences(references);
+        kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
         return kryo;
     }
 

@@ -33,7 +33,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Objects such as people keep: own classes, collections, maps, texts, numbers, times; empty, large, shared. */
-final class WrittenObjects {
+final class DetectedObjects {
     private static final Map<String, Object> ALL = new LinkedHashMap<>();
 
     /** What an object has that a format can show. */
@@ -95,7 +95,7 @@ final class WrittenObjects {
         owned();
     }
 
-    private WrittenObjects() {}
+    private DetectedObjects() {}
 
     /** By name, in order. */
     static Map<String, Object> all() {
