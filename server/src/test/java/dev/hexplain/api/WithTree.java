@@ -30,6 +30,8 @@ abstract class WithTree extends WithServer {
                 .get("id")
                 .asText();
         tree = "/api/v1/trees/"
-                + Running.json(running.decode(id, "{}")).get("id").asText();
+                + running.ready(Running.json(running.decode(id, "{}")))
+                        .get("id")
+                        .asText();
     }
 }
