@@ -18,6 +18,11 @@ public record ChildFields(FieldTree tree, Field of, long first, long count) impl
         return new ChildFields(tree, of, slots, tree.childCount(of) - slots);
     }
 
+    /** So many of them. */
+    ChildFields first(long count) {
+        return new ChildFields(tree, of, first, count);
+    }
+
     /** How many children stand in slots; elements that the last slot counts do not. */
     static long slotCount(FieldTree tree, Field of) {
         long before = tree.slotChildCount(of);

@@ -9,8 +9,10 @@ import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Values by the logical steps of fields: what has a step is a member, or an element where the step is an index; what has
@@ -23,6 +25,10 @@ final class StepValues {
     private static final int MOST_SLOTS = 1 << 10;
     /** A class that is named where it is first used, before the value. */
     private static final String CLASS = "class";
+
+    private static final Set<Role> OF_ENCODING = EnumSet.of(Role.PADDING, Role.MAGIC);
+    /** Values without names, one behind the other: one alone is what they say. */
+    private static final String RUN = "run";
     /** What orders a container, and is none of its values. */
     private static final String COMPARATOR = "comparator";
 
@@ -49,9 +55,11 @@ final class StepValues {
         if (tree.isBare(field)) {
             return leaf(field);
         }
-        if (field.equals(tree.root()) && isRun(field)) {
-            return new LogicalValue.Sequence(
-                    field, "", ChildFields.behindSlots(tree, field).map(values.later()::of));
+        if ((field.equals(tree.root()) || field.shape().production().equals(RUN)) && isRun(field)) {
+            Paged<Field> run = run(field);
+            return run.count() == 1
+                    ? inPlace(field, values.inside().of(run.page(0, 1).getFirst()))
+                    : new LogicalValue.Sequence(field, "", run.map(values.later()::of));
         }
         Optional<LogicalValue> map =
                 EntryFields.of(values, field).map(entries -> new LogicalValue.Mapping(field, field.type(), entries));
@@ -64,6 +72,23 @@ final class StepValues {
                 && ChildFields.behindSlots(tree, root).page(1, 1).stream()
                         .anyMatch(second -> tree.logicalStep(root, second).isEmpty()
                                 && !second.shape().equals(Shapes.unparsed()));
+    }
+
+    /** The values of a stream: not what only the encoding needs, behind the last one or among a few. */
+    private Paged<Field> run(Field of) {
+        ChildFields rows = ChildFields.behindSlots(tree, of);
+        if (rows.count() <= MOST_SLOTS) {
+            List<Field> kept = rows.page(0, MOST_SLOTS).stream()
+                    .filter(row -> !OF_ENCODING.contains(row.role()))
+                    .toList();
+            return kept.size() == rows.count() ? rows : Paged.of(kept);
+        }
+        long count = rows.count();
+        while (count > 0
+                && OF_ENCODING.contains(rows.page(count - 1, 1).getFirst().role())) {
+            count--;
+        }
+        return rows.first(count);
     }
 
     /** What a field refers to that is a reference and nothing more. */

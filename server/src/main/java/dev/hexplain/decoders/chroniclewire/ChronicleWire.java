@@ -8,7 +8,7 @@ import java.util.List;
 
 /** Decodes Chronicle's binary wire: BINARY, BINARY_LIGHT and FIELDLESS_BINARY. */
 public final class ChronicleWire extends GrammarDecoder {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     public ChronicleWire() {
         super(

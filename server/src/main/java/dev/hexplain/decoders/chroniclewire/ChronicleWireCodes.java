@@ -76,6 +76,15 @@ final class ChronicleWireCodes {
                 || code == HINT;
     }
 
+    /** Whether it begins what may stand before a value, and is none. */
+    static boolean isAside(int code) {
+        return isPadding(code) || code == COMMENT || code == HINT;
+    }
+
+    static boolean isPadding(int code) {
+        return code == PADDING || code == PADDING32;
+    }
+
     static boolean isShortText(int code) {
         return code >= STRING_0;
     }

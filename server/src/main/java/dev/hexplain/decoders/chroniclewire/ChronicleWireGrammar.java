@@ -17,6 +17,9 @@ final class ChronicleWireGrammar implements Grammar {
     private static final int BEGUN = 1 << 8;
     private static final int U8_DATA = 1;
 
+    /** Its code, and how many bytes are filled. */
+    private static final int PADDING32_HEAD = 5;
+
     private final Parse parse;
     private final ParseInput in;
     private final TreeWriter out;
@@ -35,7 +38,9 @@ final class ChronicleWireGrammar implements Grammar {
 
     @Override
     public void begin() {
-        ChronicleWireRule rule = ChronicleWireDocuments.are(in.bytes, in.pos, in.end)
+        boolean documents = ChronicleWireDocuments.areFile(in.bytes, in.pos, in.end)
+                || ChronicleWireDocuments.are(in.bytes, in.pos, in.end);
+        ChronicleWireRule rule = documents
                 ? ChronicleWireRule.DOCUMENTS
                 : startsWithField(in.pos, in.end) ? ChronicleWireRule.FIELDS : ChronicleWireRule.VALUES;
         open(rule, ChronicleWireShapes.rule(rule), in.pos, in.pos, in.end);
@@ -43,8 +48,9 @@ final class ChronicleWireGrammar implements Grammar {
 
     private boolean startsWithField(long from, long end) {
         long at = from;
-        while (at < end && in.bytes.u1(at) == ChronicleWireCodes.PADDING) {
-            at++;
+        while (at < end && ChronicleWireCodes.isPadding(in.bytes.u1(at))) {
+            boolean counted = in.bytes.u1(at) == ChronicleWireCodes.PADDING32 && end - at > PADDING32_HEAD;
+            at += counted ? PADDING32_HEAD + in.bytes.u4le(at + 1) : 1;
         }
         return at < end && ChronicleWireCodes.isField(in.bytes.u1(at));
     }
@@ -73,25 +79,67 @@ final class ChronicleWireGrammar implements Grammar {
     }
 
     private void document() {
+        fill(); // behind one that could not be read to its end
         long at = in.pos;
         if (at >= in.end) {
             parse.close();
             return;
         }
+        ends.require(at, ChronicleWireDocuments.HEADER, "the header of a document");
+        switch (in.bytes.s4le(at)) {
+            case 0 -> unwritten(at);
+            case ChronicleWireDocuments.END_OF_DATA -> endOfData(at);
+            default -> written(at);
+        }
+    }
+
+    private void written(long at) {
+        long body = at + ChronicleWireDocuments.HEADER;
         long end = ChronicleWireDocuments.end(in.bytes, at);
         ChronicleWireRule rule = ChronicleWireDocuments.isMeta(in.bytes, at)
                 ? ChronicleWireRule.META_DOCUMENT
-                : ChronicleWireRule.DOCUMENT;
-        open(rule, ChronicleWireShapes.rule(rule), at, at + ChronicleWireDocuments.HEADER, end);
+                : startsWithField(body, Math.min(in.end, end))
+                        ? ChronicleWireRule.DOCUMENT
+                        : ChronicleWireRule.VALUES_DOCUMENT;
+        open(rule, ChronicleWireShapes.rule(rule), at, body, end);
         out.computed(1);
+    }
+
+    /** The queue writes the name {@code EOF} behind it. */
+    private void endOfData(long at) {
+        long end = at + ChronicleWireDocuments.HEADER;
+        boolean named = ChronicleWireDocuments.isEndName(in.bytes, end, in.end);
+        ChronicleWireRule rule = named ? ChronicleWireRule.NAMED_END_OF_DATA : ChronicleWireRule.END_OF_DATA;
+        parse.leaf(ChronicleWireShapes.rule(rule), at, named ? end + ChronicleWireDocuments.HEADER : end);
+        out.computed(named ? 3 : 0);
+    }
+
+    /** Zeros to the end: a file is made larger than what is written to it. */
+    private void unwritten(long at) {
+        long end = at;
+        while (end < in.end && in.bytes.u1(end) == 0) {
+            end++;
+            parse.searched(1);
+        }
+        parse.leaf(ChronicleWireShapes.rule(ChronicleWireRule.UNWRITTEN), at, end);
+        if (end < in.end) {
+            throw MalformedInput.wrong(
+                    end,
+                    in.end - end,
+                    "Bytes stand where no document was written yet",
+                    "zeros to the end of the file",
+                    "");
+        }
     }
 
     private void valueOf() {
         if ((parse.frames.word() & BEGUN) != 0) {
             parse.close();
         } else {
-            parse.frames.word(parse.frames.word() | BEGUN);
             ends.require(in.pos, 1, "a value");
+            if (!ChronicleWireCodes.isAside(in.bytes.u1(in.pos))) {
+                parse.frames.word(parse.frames.word() | BEGUN);
+            }
             item();
         }
     }
@@ -102,7 +150,8 @@ final class ChronicleWireGrammar implements Grammar {
                 return;
             }
         }
-        if (rule == ChronicleWireRule.DOCUMENT || rule == ChronicleWireRule.META_DOCUMENT) {
+        if (rule.isDocument()) {
+            ends.requireWhole("a document");
             fill();
         }
         parse.close();
@@ -110,8 +159,8 @@ final class ChronicleWireGrammar implements Grammar {
 
     /** Padding: documents begin at multiples of four. */
     private void fill() {
-        long next = Math.min(in.end, in.pos + 3 & ~3L);
-        if (next > in.pos && next < in.end) {
+        long next = ChronicleWireDocuments.next(in.bytes, in.pos, in.end);
+        if (next > in.pos) {
             parse.leaf(ChronicleWireShapes.rule(ChronicleWireRule.FILL), in.pos, next);
         }
     }
@@ -240,10 +289,10 @@ final class ChronicleWireGrammar implements Grammar {
     }
 
     private void padding(long at) {
-        ends.require(at, 5, "padding");
+        ends.require(at, PADDING32_HEAD, "padding");
         long length = in.bytes.u4le(at + 1);
-        ends.require(at + 5, length, "padding");
-        parse.leaf(ChronicleWireShapes.rule(ChronicleWireRule.PADDING32), at, at + 5 + length);
+        ends.require(at + PADDING32_HEAD, length, "padding");
+        parse.leaf(ChronicleWireShapes.rule(ChronicleWireRule.PADDING32), at, at + PADDING32_HEAD + length);
         out.computed(3);
     }
 

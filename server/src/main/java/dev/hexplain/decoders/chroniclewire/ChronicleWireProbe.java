@@ -24,10 +24,20 @@ final class ChronicleWireProbe {
     private static final int LAST_TEXT = 0xB8;
     private static final int MOST_OF_VALUE = 60;
 
+    /** Ten bytes of a file's beginning are known. */
+    private static final int FILE = 95;
+
     private ChronicleWireProbe() {}
 
     static List<Candidate> probe(Source source, Decoder decoder) {
         long length = source.length();
+        if (ChronicleWireDocuments.areFile(source.window(), 0, length)) {
+            return List.of(new Candidate(
+                    decoder.id(),
+                    0,
+                    FILE,
+                    "Starts with a document of meta-data, the event header, as the file of a Chronicle queue does"));
+        }
         if (length < 4 || length > TRIED) {
             return List.of();
         }

@@ -39,9 +39,19 @@ enum ChronicleWireRule {
     I64_ARRAY,
     HISTORY,
     PADDING32,
-    FILL;
+    FILL,
+    /** The header that says that nothing follows, and what is not written yet. */
+    END_OF_DATA,
+    NAMED_END_OF_DATA,
+    UNWRITTEN,
+    /** A document of values without names. */
+    VALUES_DOCUMENT;
 
     private static final ChronicleWireRule[] ALL = values();
+
+    boolean isDocument() {
+        return this == DOCUMENT || this == META_DOCUMENT || this == VALUES_DOCUMENT;
+    }
 
     /** Its number in the shape table, after the shapes before it. Reordering needs a new decoder version. */
     int number() {

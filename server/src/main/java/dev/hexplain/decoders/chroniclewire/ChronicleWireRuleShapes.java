@@ -5,12 +5,18 @@ import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
+import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.ValueType;
 
 /** The shapes of the grammar's rules. */
 final class ChronicleWireRuleShapes {
     private static final Shape COUNT =
             Shape.leaf("count", ValueType.U1, Role.LENGTH).build();
+
+    private static final Shape END_OF_DATA = Shape.leaf("end_of_data", ValueType.U4_LE, Role.MAGIC)
+            .typeName("end of data")
+            .doc("Nothing follows in this file: the queue goes on in the next one.")
+            .build();
 
     private ChronicleWireRuleShapes() {}
 
@@ -26,7 +32,10 @@ final class ChronicleWireRuleShapes {
                 Shape.group("documents", "Chronicle documents")
                         .tail(new Tail.Rows("document"))
                         .build();
-            case DOCUMENT, META_DOCUMENT -> document(rule == ChronicleWireRule.META_DOCUMENT);
+            case DOCUMENT -> document("data").build();
+            case VALUES_DOCUMENT ->
+                document("data").production("run").tail(new Tail.Rows("value")).build();
+            case META_DOCUMENT -> document("meta-data").build();
             case MAP8, SEQUENCE8, BYTES8 -> block(rule, ValueType.U1);
             case MAP16, SEQUENCE16, BYTES16 -> block(rule, ValueType.U2_LE);
             case MAP32, SEQUENCE32, BYTES32 -> block(rule, ValueType.U4_LE);
@@ -71,19 +80,36 @@ final class ChronicleWireRuleShapes {
                                         1))
                         .build();
             case FILL -> Shape.leaf("fill", ValueType.BYTES, Role.PADDING).build();
+            case END_OF_DATA -> END_OF_DATA;
+            case NAMED_END_OF_DATA ->
+                Shape.group("end_of_data", "end of data")
+                        .role(Role.MAGIC)
+                        .slots(
+                                Slot.of("header", END_OF_DATA),
+                                Slot.of(Shape.leaf("length", ValueType.U1, Role.LENGTH)
+                                        .production("short-length")
+                                        .build()),
+                                Slot.of(Shape.leaf("text", new ValueType.Text(TextEncoding.LATIN_1), Role.MAGIC)
+                                        .size(3)
+                                        .build()))
+                        .build();
+            case UNWRITTEN ->
+                Shape.leaf("unwritten", ValueType.BYTES, Role.PADDING)
+                        .typeName("unwritten")
+                        .doc("Room for more documents: where the next one will be, its header is 0.")
+                        .build();
             default -> Shapes.unparsed();
         };
     }
 
-    private static Shape document(boolean meta) {
-        return Shape.group("document", meta ? "meta-data" : "data")
+    private static Shape.Builder document(String type) {
+        return Shape.group("document", type)
                 .slots(Slot.of(Shape.leaf("header", ValueType.U4_LE, Role.LENGTH)
                         .production("header")
                         .doc(
                                 "Bytes of the document; the two highest bits say that it is not complete yet, and that it is"
                                         + " meta-data.")
-                        .build()))
-                .build();
+                        .build()));
     }
 
     private static Shape block(ChronicleWireRule rule, ValueType length) {

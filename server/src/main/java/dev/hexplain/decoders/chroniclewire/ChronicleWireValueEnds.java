@@ -17,9 +17,17 @@ final class ChronicleWireValueEnds {
         this.segment = segment;
     }
 
-    /** The end of the innermost block that contains the top of the stack. */
+    /** The end of the innermost block that contains the top of the stack, or of the source that breaks off in it. */
     long block() {
-        return parse.frames.left();
+        return Math.min(in.end, parse.frames.left());
+    }
+
+    /** Fails where the source breaks off in the innermost block. */
+    void requireWhole(String what) {
+        long missing = parse.frames.left() - block();
+        if (missing > 0) {
+            throw MalformedInput.endOfSource(block(), what, missing + (missing == 1 ? " more byte" : " more bytes"));
+        }
     }
 
     void require(long at, long wanted, String what) {
