@@ -1,6 +1,7 @@
 package dev.hexplain.cli;
 
 import dev.hexplain.inspect.storage.StorageCases;
+import dev.hexplain.inspect.storage.StorageCases.AdoptedView;
 import dev.hexplain.inspect.storage.StorageCases.CheckedView;
 import dev.hexplain.inspect.storage.StorageCases.CopiedView;
 import dev.hexplain.inspect.storage.StorageCases.StoragePlace;
@@ -9,14 +10,15 @@ import java.nio.file.Path;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Copies what a server keeps to another home, and checks that all of it is there. */
+/** Copies what a server keeps to another home, checks that all of it is there, and makes records of what has none. */
 final class StoreCommand extends Command {
     private static final int INCOMPLETE = 1;
 
     /** What is done. */
     enum Deed {
         COPY,
-        CHECK
+        CHECK,
+        ADOPT
     }
 
     private final Argument<Deed> deed = Argument.parameter(
@@ -24,11 +26,12 @@ final class StoreCommand extends Command {
             PositionalParamSpec.builder()
                     .index("0")
                     .arity("1")
-                    .paramLabel("copy|check")
+                    .paramLabel("copy|check|adopt")
                     .converters(new ConstantConverter<>(Deed.class))
                     .description(
                             "copy: dumps, formats, schemas, timings, notes and tokens to another home; what is there is not"
-                                    + " copied again. check: whether all that is named is there, and what nothing names."));
+                                    + " copied again. check: whether all that is named is there, and what nothing names."
+                                    + " adopt: after the database was lost, names dumps and formats that nothing names."));
 
     private final Argument<Path> folder = DataFolder.option();
 
@@ -43,20 +46,33 @@ final class StoreCommand extends Command {
     private final HomeOptions to = HomeOptions.ofTarget();
 
     private final Argument<Boolean> delete =
-            Argument.flag("--delete", "With check: delete what nothing names, and is older than a day.");
+            Argument.flag("--delete", "With check: delete what nothing names; in a bucket, what is older than a day.");
+
+    private final Argument<Boolean> yes = Argument.flag(
+            "--yes",
+            "With --delete: also where nothing names more than half of the dumps, because the database is lost.");
+
+    private final Argument<String> space = Argument.option(
+            String.class,
+            OptionSpec.builder("--space")
+                    .paramLabel("NAME")
+                    .defaultValue("public")
+                    .description("With adopt: the space that dumps and formats come into (default: public)."));
 
     private final Argument<Boolean> json = JsonLines.option("an object");
 
     StoreCommand() {
         super(
                 "store",
-                "Copy what a server keeps to another home, or check it; a server that uses a folder of it is stopped.");
+                "Copy what a server keeps to another home, check it, or mend its records; a server that uses a folder of it is stopped.");
         add(deed);
         add(folder);
         add(home.arguments());
         add(toFolder);
         add(to.arguments());
         add(delete);
+        add(yes);
+        add(space);
         add(json);
         add(StandardOptions.arguments());
     }
@@ -67,6 +83,7 @@ final class StoreCommand extends Command {
         return switch (deed.value()) {
             case COPY -> copy(from);
             case CHECK -> check(from);
+            case ADOPT -> adopt(from);
         };
     }
 
@@ -84,20 +101,51 @@ final class StoreCommand extends Command {
     }
 
     private int check(StoragePlace place) throws IOException {
-        CheckedView found = StorageCases.check(place, delete.value());
+        CheckedView found = StorageCases.check(place, each -> {
+            if (!json.value()) {
+                print(each);
+            }
+            return isDeleted(each);
+        });
+        boolean refused = delete.value() && !isDeleted(found);
         if (json.value()) {
             new JsonLines(out()).print(found);
-        } else {
-            out().println("%d objects; %d are missing, and nothing names %d (%d bytes)%s."
-                    .formatted(
-                            found.objects(),
-                            found.missing().size(),
-                            found.unnamed().size(),
-                            found.bytes(),
-                            delete.value() ? ", which were deleted" : ""));
-            found.missing().forEach(key -> out().println("missing\t" + key));
-            found.unnamed().forEach(key -> out().println("unnamed\t" + key));
         }
-        return found.missing().isEmpty() ? 0 : INCOMPLETE;
+        if (refused) {
+            err().println(
+                            "hexplain: nothing is deleted, because nothing names more than half of the dumps: the database is lost, or another one. Restore it, or use `store adopt`; to delete them all the same, add --yes.");
+        }
+        return found.missing().isEmpty() && !refused ? 0 : INCOMPLETE;
+    }
+
+    private boolean isDeleted(CheckedView found) {
+        return delete.value() && (yes.value() || !found.recordsLost());
+    }
+
+    /** Before anything is deleted. */
+    private void print(CheckedView found) {
+        out().println("%d objects; %d are missing, and nothing names %d (%d bytes)%s."
+                .formatted(
+                        found.objects(),
+                        found.missing().size(),
+                        found.unnamed().size(),
+                        found.bytes(),
+                        isDeleted(found) ? ", which are deleted" : ""));
+        found.missing().forEach(key -> out().println("missing\t" + key));
+        found.unnamed().forEach(key -> out().println("unnamed\t" + key));
+        out().flush();
+    }
+
+    private int adopt(StoragePlace place) throws IOException {
+        AdoptedView done = StorageCases.adopt(place, space.value());
+        if (json.value()) {
+            new JsonLines(out()).print(done);
+        } else {
+            out().println("Adopted %d objects (%d bytes); %d still have no record."
+                    .formatted(done.adopted().size(), done.bytes(), done.left().size()));
+            done.adopted().forEach(key -> out().println("adopted\t" + key));
+            done.left().forEach(each -> out().println("left\t" + each));
+        }
+        return done.left().isEmpty() ? 0 : INCOMPLETE;
     }
 }

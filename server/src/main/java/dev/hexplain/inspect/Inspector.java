@@ -92,11 +92,13 @@ public final class Inspector implements AutoCloseable {
                 new HealthCheck("database", store::checkDatabase),
                 new HealthCheck("disk", store::checkDisk),
                 new HealthCheck("blobs", store::checkObjects),
+                new HealthCheck("records", false, store::checkRecords),
                 new HealthCheck("pool", workers::check)));
         metrics.watchDisk(store.incoming());
         for (StoreShare share : StoreShare.values()) {
             metrics.watchStored(share.name().toLowerCase(Locale.ROOT), () -> store.used(share));
         }
+        metrics.watchUnrecorded(() -> store.unrecorded().objects());
         metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);
         metrics.watchStuckCodecs(() -> encodings.stuck() + populations.givenUp());

@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.store.Verdicts.Verdict;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.InputStream;
@@ -192,6 +193,16 @@ final class Blobs implements AutoCloseable {
         } catch (NoSuchFileException gone) {
             return "gone";
         }
+    }
+
+    /** Marks content that gets its record after it is kept. */
+    ObjectStore.Change adding(String sha256) {
+        return home.objects().adding(Folders.blobKey(sha256));
+    }
+
+    /** Marks content that loses its record before it is deleted. */
+    ObjectStore.Change removing(String sha256) {
+        return home.objects().removing(Folders.blobKey(sha256));
     }
 
     /** Begins to keep content that came, before anything is locked. */

@@ -39,6 +39,11 @@ final class ContentBucket implements ContentHome {
     }
 
     @Override
+    public ObjectStore objects() {
+        return objects;
+    }
+
+    @Override
     public Path file(String sha256) {
         return folders.blob(sha256);
     }

@@ -1,5 +1,6 @@
 package dev.hexplain.store;
 
+import dev.hexplain.store.objects.ObjectStore;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -8,6 +9,9 @@ import java.nio.file.Path;
  * content itself, or a copy of it.
  */
 sealed interface ContentHome permits ContentFolder, ContentBucket {
+    /** What keeps it. */
+    ObjectStore objects();
+
     /** The file it is read from, whether it is there or not. */
     Path file(String sha256);
 

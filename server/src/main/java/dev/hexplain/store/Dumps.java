@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import dev.hexplain.bytes.Sha256;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.store.database.Database;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.SpaceAllowance;
 import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
@@ -189,7 +190,15 @@ public final class Dumps {
     }
 
     private Dump insert(Incoming incoming, Dump proposed) throws IOException {
-        boolean isNew = table.withContent(incoming.sha256()).isEmpty();
+        if (!table.withContent(incoming.sha256()).isEmpty()) {
+            return insert(incoming, proposed, false);
+        }
+        try (ObjectStore.Change _ = blobs.adding(incoming.sha256())) {
+            return insert(incoming, proposed, true);
+        }
+    }
+
+    private Dump insert(Incoming incoming, Dump proposed, boolean isNew) throws IOException {
         boolean inserted = false;
         if (isNew) {
             blobs.keep(incoming);
@@ -351,19 +360,26 @@ public final class Dumps {
         }
         Dump dump = found.get();
         return database.alone(dump.sha256(), () -> {
-            discardDerived(id);
-            boolean deleted = deleteRow(dump);
-            space.caches().end(folders.derived(id));
-            // Another thread may have made something meanwhile.
-            discardDerived(id);
-            deleteShared(id);
-            if (table.withContent(dump.sha256()).isEmpty()) {
-                blobs.delete(dump.sha256());
-                home.count(deleted ? -dump.size() : 0);
+            try (ObjectStore.Change _ = blobs.removing(dump.sha256())) {
+                return deleteAlone(dump) || wasTemporary;
             }
-            reserve.make();
-            return deleted || wasTemporary;
         });
+    }
+
+    private boolean deleteAlone(Dump dump) throws IOException {
+        String id = dump.id();
+        discardDerived(id);
+        boolean deleted = deleteRow(dump);
+        space.caches().end(folders.derived(id));
+        // Another thread may have made something meanwhile.
+        discardDerived(id);
+        deleteShared(id);
+        if (table.withContent(dump.sha256()).isEmpty()) {
+            blobs.delete(dump.sha256());
+            home.count(deleted ? -dump.size() : 0);
+        }
+        reserve.make();
+        return deleted;
     }
 
     private boolean deleteRow(Dump dump) throws IOException {

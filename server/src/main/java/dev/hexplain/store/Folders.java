@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * timings/ID                           runs that measured codecs
  * brief/TREE/                          indexes of trees that end with the process, and files of single pieces of work
  * incoming/                            uploads on their way
+ * changing/                            marks of content, formats, schemas and timings that are being added or deleted
  * audit.log, audit.1.log…             what callers did
  * unfinished                           trees that were being decoded when the server was stopped
  * home                                 which database and bucket the folder is used with
@@ -202,17 +203,12 @@ record Folders(Path root) {
     }
 
     /**
-     * Deletes what a crash left: uploads that did not end, content and derived files that belong to no dump, and what
-     * was being made of a dump. What is known is asked for many names at once, since there may be 100,000 dumps.
+     * Deletes what a crash left of what can be made again: uploads that did not end, derived files that belong to no dump,
+     * and what was being made of a dump. What is known is asked for many names at once, since there may be 100,000 dumps.
      */
-    void sweep(Known contents, Known dumps, Known formats, Known schemas, Known timings) throws IOException {
+    void sweep(Known dumps) throws IOException {
         for (Path upload : list(incoming())) {
             Files.deleteIfExists(upload);
-        }
-        for (Path shelf : list(root.resolve("blobs"))) {
-            for (Path blob : unknown(shelf, contents)) {
-                Files.deleteIfExists(blob);
-            }
         }
         deleteUnknown(root.resolve("derived"), dumps);
         for (Path dump : list(root.resolve("derived"))) {
@@ -220,10 +216,16 @@ record Folders(Path root) {
             deleteHalfWritten(dump.resolve("captures"), WHOLE_CAPTURE);
             deleteHalfWritten(dump.resolve("trees"), WHOLE_TREE);
         }
-        deleteUnknown(root.resolve("formats"), formats);
-        deleteUnknown(root.resolve("schemas"), schemas);
-        deleteUnknown(root.resolve("timings"), timings);
         deleteUnknown(root.resolve("brief"), _ -> Set.of());
+    }
+
+    /** Deletes copies of what a bucket keeps and no dump has. */
+    void sweepCopies(Known contents) throws IOException {
+        for (Path shelf : list(root.resolve("blobs"))) {
+            for (Path blob : unknown(shelf, contents)) {
+                Files.deleteIfExists(blob);
+            }
+        }
     }
 
     private static void deleteUnknown(Path folder, Known known) throws IOException {

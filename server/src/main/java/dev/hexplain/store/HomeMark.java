@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A file of a data folder that says which home it is used with: what is in a folder and in no database is deleted as the
- * rest of a crash, which it would all be with another database.
+ * A file of a data folder that says which home it is used with: with another database, nothing that is in the folder would
+ * have a record, and what was made of dumps would be deleted as that of none.
  */
 record HomeMark(Folders folders) {
     private static final String FOLDER = "folder";

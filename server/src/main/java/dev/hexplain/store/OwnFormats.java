@@ -161,11 +161,13 @@ public final class OwnFormats {
     /** Deletes a format and all its versions; false where there is none. */
     public boolean delete(FormatKey format) throws IOException {
         return database.alone(turn(format.folder()), () -> {
-            boolean found = table.delete(format);
-            if (found) {
-                objects.deleteAll(Folders.formatPrefix(format));
+            try (ObjectStore.Change _ = objects.removing(Folders.formatPrefix(format))) {
+                boolean found = table.delete(format);
+                if (found) {
+                    objects.deleteAll(Folders.formatPrefix(format));
+                }
+                return found;
             }
-            return found;
         });
     }
 }

@@ -83,11 +83,13 @@ public final class OwnSchemas {
     /** Deletes a schema; false where there is none. */
     public boolean delete(String id) throws IOException {
         return database.alone(turn(id), () -> {
-            boolean found = table.delete(id);
-            if (found) {
-                objects.delete(Folders.schemaKey(id));
+            try (ObjectStore.Change _ = objects.removing(Folders.schemaKey(id))) {
+                boolean found = table.delete(id);
+                if (found) {
+                    objects.delete(Folders.schemaKey(id));
+                }
+                return found;
             }
-            return found;
         });
     }
 }

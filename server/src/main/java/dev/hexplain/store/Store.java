@@ -43,6 +43,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final Notes notes;
     private final AccessTokens tokens;
     private final AuditLog audit;
+    private final Unrecorded unrecorded;
 
     private Store(
             FileChannel lock,
@@ -53,7 +54,9 @@ public final class Store implements DumpFiles, AutoCloseable {
             Folders folders,
             StoreLimits limits,
             StoreSpace space,
-            DiskReserve reserve) {
+            DiskReserve reserve,
+            Unrecorded unrecorded) {
+        this.unrecorded = unrecorded;
         this.folders = folders;
         this.lock = lock;
         this.limits = limits;
@@ -120,11 +123,11 @@ public final class Store implements DumpFiles, AutoCloseable {
             database = open(folders, home, reserve);
             objects = home.openObjects(folders);
             new HomeMark(folders).write(home);
-            sweep(folders, database);
+            Unrecorded unrecorded = sweep(folders, database, objects);
             folders.count(space);
             ContentHome contents = contents(folders, objects, space, new DumpTable(database), limits);
             reserve.make();
-            return new Store(lock, database, objects, contents, home, folders, limits, space, reserve);
+            return new Store(lock, database, objects, contents, home, folders, limits, space, reserve, unrecorded);
         } catch (IOException | RuntimeException e) {
             if (objects != null) {
                 objects.close();
@@ -184,12 +187,24 @@ public final class Store implements DumpFiles, AutoCloseable {
         }
     }
 
-    private static void sweep(Folders folders, Database database) throws IOException {
+    /** Deletes what a crash left, and finds what the database has lost. */
+    private static Unrecorded sweep(Folders folders, Database database, ObjectStore objects) throws IOException {
         DumpTable dumps = new DumpTable(database);
-        FormatTable formats = new FormatTable(database);
-        SchemaTable schemas = new SchemaTable(database);
-        TimingRunTable timings = new TimingRunTable(database);
-        folders.sweep(dumps::contents, dumps::ids, formats::folders, schemas::ids, timings::ids);
+        folders.sweep(dumps::ids);
+        return switch (objects) {
+            case ObjectFolder inFolder -> {
+                new UnfinishedChanges(database, inFolder).end();
+                Unrecorded found = StoreCheck.unrecorded(database, inFolder);
+                if (found.objects() > 0) {
+                    LOG.warn("Files without a record in the database are kept: {}", found.text());
+                }
+                yield found;
+            }
+            case ObjectBucket _ -> {
+                folders.sweepCopies(dumps::contents);
+                yield Unrecorded.NONE;
+            }
+        };
     }
 
     static FileChannel lock(Folders folders) throws IOException {
@@ -218,6 +233,18 @@ public final class Store implements DumpFiles, AutoCloseable {
     /** Reads something from what keeps dumps; throws where that does not answer. */
     public void checkObjects() {
         objects.check();
+    }
+
+    /** What was found at the start, and has no record. */
+    public Unrecorded unrecorded() {
+        return unrecorded;
+    }
+
+    /** Throws where the data folder had objects without records at the start. */
+    public void checkRecords() {
+        if (unrecorded.objects() > 0) {
+            throw new IllegalStateException(unrecorded.text());
+        }
     }
 
     /** Where uploads are until they are whole; emptied at the next start. */

@@ -2,6 +2,8 @@ package dev.hexplain.store;
 
 import dev.hexplain.store.database.Database;
 import dev.hexplain.store.objects.ObjectBucket;
+import dev.hexplain.store.objects.ObjectFolder;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.store.objects.ObjectStore.Stored;
 import java.io.IOException;
 import java.time.Duration;
@@ -9,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Gatherers;
 import java.util.stream.Stream;
@@ -18,72 +21,107 @@ import java.util.stream.Stream;
  * takes space, and nothing else. Rows without their object are dumps, formats and schemas that are lost.
  */
 public final class StoreCheck {
-    /** Younger objects may be about to get their row. */
+    /** Younger objects of a bucket may be about to get their row: of a folder, no server is at work. */
     private static final Duration YOUNG = Duration.ofDays(1);
 
     private static final int AT_ONCE = 500;
 
-    private final OpenHome home;
-    private final boolean deletes;
+    private final Database database;
+    private final ObjectStore objects;
 
     /**
      * What was found.
      *
      * @param objects that are there
-     * @param unnamed that no row names, by key, without the youngest
+     * @param contents of these, those that are the content of a dump
+     * @param unnamed that no row names, by key; of a bucket without the youngest
      * @param bytes of these
      * @param missing that rows name, and that are not there or have another size, by key
      */
-    public record Found(long objects, List<String> unnamed, long bytes, List<String> missing) {}
+    public record Found(long objects, long contents, List<String> unnamed, long bytes, List<String> missing) {
+        /** Whether most contents have no row: then it is the rows that are lost. */
+        public boolean hasLostRows() {
+            long lost = unnamed.stream()
+                    .filter(key -> key.startsWith(KeyKind.BLOB.prefix()))
+                    .count();
+            return 2 * lost > contents;
+        }
+    }
 
-    private StoreCheck(OpenHome home, boolean deletes) {
-        this.home = home;
-        this.deletes = deletes;
+    private StoreCheck(Database database, ObjectStore objects) {
+        this.database = database;
+        this.objects = objects;
     }
 
     /**
      * Looks through all of a store.
      *
-     * @param deletes whether objects that no row names are deleted
+     * @param deletes told what was found: whether objects that no row names are deleted
      */
-    public static Found run(StorePlace place, boolean deletes) throws IOException {
+    public static Found run(StorePlace place, Predicate<Found> deletes) throws IOException {
         try (OpenHome home = OpenHome.open(place)) {
-            return new StoreCheck(home, deletes).run();
+            StoreCheck check = new StoreCheck(home.database(), home.objects());
+            Looked looked = check.look();
+            Found found =
+                    new Found(looked.objects(), looked.contents(), looked.keys(), looked.bytes(), check.missing());
+            if (deletes.test(found)) {
+                for (Stored each : looked.unnamed()) {
+                    check.delete(each.key());
+                }
+            }
+            return found;
         }
     }
 
-    private Found run() throws IOException {
-        long objects = 0;
+    /** Counts the objects of a folder that no row names. */
+    static Unrecorded unrecorded(Database database, ObjectFolder objects) throws IOException {
+        Looked looked = new StoreCheck(database, objects).look();
+        return new Unrecorded(looked.unnamed().size(), looked.bytes());
+    }
+
+    /** Those that no row names. */
+    static List<Stored> unnamed(Database database, ObjectStore objects) throws IOException {
+        return new StoreCheck(database, objects).look().unnamed();
+    }
+
+    /** Objects, and those of them that no row names. */
+    private record Looked(long objects, long contents, List<Stored> unnamed) {
+        List<String> keys() {
+            return unnamed.stream().map(Stored::key).toList();
+        }
+
+        long bytes() {
+            return unnamed.stream().mapToLong(Stored::size).sum();
+        }
+    }
+
+    private Looked look() throws IOException {
+        long count = 0;
+        long contents = 0;
         List<Stored> unnamed = new ArrayList<>();
         for (KeyKind kind : kinds()) {
-            try (Stream<Stored> all = home.objects().list(kind.prefix())) {
+            try (Stream<Stored> all = objects.list(kind.prefix())) {
                 for (List<Stored> some :
                         (Iterable<List<Stored>>) all.gather(Gatherers.windowFixed(AT_ONCE))::iterator) {
-                    objects += some.size();
+                    count += some.size();
+                    contents += kind == KeyKind.BLOB ? some.size() : 0;
                     unnamed.addAll(unnamed(kind, some));
                 }
             }
         }
-        List<String> missing = missing();
-        if (deletes) {
-            for (Stored each : unnamed) {
-                delete(each.key());
-            }
-        }
-        long bytes = unnamed.stream().mapToLong(Stored::size).sum();
-        return new Found(objects, unnamed.stream().map(Stored::key).toList(), bytes, missing);
+        return new Looked(count, contents, unnamed);
     }
 
     /** In a folder, what can be made again goes at each start. */
     private List<KeyKind> kinds() {
-        return home.objects() instanceof ObjectBucket ? List.of(KeyKind.values()) : KeyKind.KEPT;
+        return objects instanceof ObjectBucket ? List.of(KeyKind.values()) : KeyKind.KEPT;
     }
 
     private List<Stored> unnamed(KeyKind kind, List<Stored> some) {
         Set<String> names =
                 some.stream().flatMap(each -> kind.name(each.key()).stream()).collect(Collectors.toSet());
-        Set<String> named = kind.named(home.database(), names);
-        Instant young = Instant.now().minus(YOUNG);
+        Set<String> named = kind.named(database, names);
+        Instant young = objects instanceof ObjectBucket ? Instant.now().minus(YOUNG) : Instant.MAX;
         return some.stream()
                 .filter(each -> kind.name(each.key())
                         .filter(name -> !named.contains(name))
@@ -96,16 +134,15 @@ public final class StoreCheck {
     private void delete(String key) throws IOException {
         KeyKind kind = KeyKind.of(key).orElseThrow();
         String name = kind.name(key).orElseThrow();
-        home.database().alone(kind.turn(name), () -> {
-            if (kind.named(home.database(), Set.of(name)).isEmpty()) {
-                home.objects().delete(key);
+        database.alone(kind.turn(name), () -> {
+            if (kind.named(database, Set.of(name)).isEmpty()) {
+                objects.delete(key);
             }
             return true;
         });
     }
 
     private List<String> missing() throws IOException {
-        Database database = home.database();
         List<String> missing = new ArrayList<>();
         for (Dump dump : new DumpTable(database).all()) {
             check(Folders.blobKey(dump.sha256()), dump.size(), missing);
@@ -124,7 +161,7 @@ public final class StoreCheck {
     }
 
     private void check(String key, long size, List<String> missing) throws IOException {
-        if (!home.objects().has(key, size)) {
+        if (!objects.has(key, size)) {
             missing.add(key);
         }
     }

@@ -61,10 +61,12 @@ public final class TimingRuns {
 
     /** Deletes a run; false where there is none. */
     public boolean delete(String id) throws IOException {
-        boolean found = table.delete(id);
-        if (found) {
-            objects.delete(Folders.timingKey(id));
+        try (ObjectStore.Change _ = objects.removing(Folders.timingKey(id))) {
+            boolean found = table.delete(id);
+            if (found) {
+                objects.delete(Folders.timingKey(id));
+            }
+            return found;
         }
-        return found;
     }
 }

@@ -3,8 +3,10 @@ package dev.hexplain.api;
 import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +53,20 @@ class HealthOverHttpTest {
         assertThat(text(ready)).doesNotContain("Hikari", folder.toString());
         assertThat(running.get("/health/live").statusCode()).isEqualTo(200);
         assertThat(running.get("/health").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void files_without_a_record_are_told_and_the_server_is_ready() throws IOException {
+        Files.createDirectories(folder.resolve("schemas"));
+        Files.write(folder.resolve("schemas/abc"), new byte[3]);
+        running = Running.on(folder);
+
+        HttpResponse<byte[]> ready = running.get("/health/ready");
+
+        assertThat(ready.statusCode()).isEqualTo(200);
+        assertThat(text(ready)).contains("{\"name\":\"records\",\"status\":\"down\"}");
+        assertThat(text(running.get("/metrics"))).contains("hexplain_stored_unrecorded 1.0");
+        assertThat(folder.resolve("schemas/abc")).exists();
     }
 
     @Test

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 final class DataFolderFiles {
     private DataFolderFiles() {}
 
-    /** Files of dumps: content, what was made of it, uploads on their way. */
+    /** Files of dumps: content, what was made of it, uploads on their way, marks of what changes. */
     static List<Path> ofDumps(Path folder) {
-        return Stream.of("blobs", "derived", "incoming", "brief")
+        return Stream.of("blobs", "derived", "incoming", "brief", "changing")
                 .flatMap(name -> below(folder.resolve(name)).stream())
                 .toList();
     }

@@ -167,6 +167,13 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
+    /** Watches how many stored files have no record. */
+    public void watchUnrecorded(DoubleSupplier count) {
+        Gauge.builder("hexplain.stored.unrecorded", count::getAsDouble)
+                .description("Files of the data folder that no record names, found at the start")
+                .register(registry);
+    }
+
     /** Watches the file system of the data folder. */
     public void watchDisk(Path folder) {
         Gauge.builder("hexplain.disk.free.bytes", () -> folder.toFile().getUsableSpace())

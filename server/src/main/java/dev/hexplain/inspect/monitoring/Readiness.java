@@ -34,12 +34,9 @@ public final class Readiness {
      * How the checks went, in their order.
      *
      * @param up by name
+     * @param isReady whether all are up that are needed
      */
-    public record State(Map<String, Boolean> up) {
-        public boolean isReady() {
-            return up.values().stream().allMatch(each -> each);
-        }
-    }
+    public record State(Map<String, Boolean> up, boolean isReady) {}
 
     public Readiness(List<HealthCheck> checks) {
         this(checks, PATIENCE, System::nanoTime);
@@ -63,7 +60,8 @@ public final class Readiness {
         Map<String, Boolean> up = new LinkedHashMap<>();
         looks.forEach((name, look) -> up.put(name, ends(name, look, end)));
         lookedAt = nanos.getAsLong();
-        State state = new State(up);
+        boolean ready = checks.stream().filter(HealthCheck::needed).allMatch(check -> up.get(check.name()));
+        State state = new State(up, ready);
         last = state;
         return state;
     }

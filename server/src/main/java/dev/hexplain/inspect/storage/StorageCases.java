@@ -1,11 +1,13 @@
 package dev.hexplain.inspect.storage;
 
+import dev.hexplain.store.StoreAdoption;
 import dev.hexplain.store.StoreCheck;
 import dev.hexplain.store.StoreCopy;
 import dev.hexplain.store.StorePlace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Moves what is stored, and checks that it is whole; without a server. */
 public final class StorageCases {
@@ -40,8 +42,19 @@ public final class StorageCases {
      * @param unnamed keys of objects that nothing names
      * @param bytes of these
      * @param missing keys of objects that are named, and lost
+     * @param recordsLost whether more than half of the contents of dumps are among what nothing names
      */
-    public record CheckedView(long objects, List<String> unnamed, long bytes, List<String> missing) {}
+    public record CheckedView(
+            long objects, List<String> unnamed, long bytes, List<String> missing, boolean recordsLost) {}
+
+    /**
+     * What an adoption did.
+     *
+     * @param adopted keys of the objects that have a record now
+     * @param bytes of these
+     * @param left keys of those that still have none, each with the reason
+     */
+    public record AdoptedView(List<String> adopted, long bytes, List<String> left) {}
 
     /** Copies everything from one place to another; what is there is not copied again. */
     public static CopiedView copy(StoragePlace from, StoragePlace to) throws IOException {
@@ -49,9 +62,22 @@ public final class StorageCases {
         return new CopiedView(done.objects(), done.bytes(), done.present(), done.rows(), done.wrong());
     }
 
-    /** @param deletes whether objects that nothing names are deleted */
-    public static CheckedView check(StoragePlace place, boolean deletes) throws IOException {
-        StoreCheck.Found found = StoreCheck.run(place.place(), deletes);
-        return new CheckedView(found.objects(), found.unnamed(), found.bytes(), found.missing());
+    /**
+     * Compares what records name with what is there.
+     *
+     * @param deletes told what was found: whether objects that nothing names are deleted
+     */
+    public static CheckedView check(StoragePlace place, Predicate<CheckedView> deletes) throws IOException {
+        return view(StoreCheck.run(place.place(), found -> deletes.test(view(found))));
+    }
+
+    private static CheckedView view(StoreCheck.Found found) {
+        return new CheckedView(found.objects(), found.unnamed(), found.bytes(), found.missing(), found.hasLostRows());
+    }
+
+    /** Makes records of what has none; into one space. */
+    public static AdoptedView adopt(StoragePlace place, String space) throws IOException {
+        StoreAdoption.Adopted done = StoreAdoption.run(place.place(), space);
+        return new AdoptedView(done.adopted(), done.bytes(), done.left());
     }
 }

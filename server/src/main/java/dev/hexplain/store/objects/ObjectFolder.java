@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -17,12 +18,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Objects as files of a folder, at the paths that their keys are.
+ * Objects as files of a folder, at the paths that their keys are. The marks of what changes are empty files of the folder
+ * {@value #CHANGING}.
  *
  * @param unfinished a folder of the same volume for what is being written
  */
 public record ObjectFolder(Path root, Path unfinished) implements ObjectStore {
     private static final Logger LOG = LoggerFactory.getLogger(ObjectFolder.class);
+    private static final String CHANGING = "changing";
+
+    /** In the name of a mark, in the place of a slash: no key has it. */
+    private static final char SLASH = '!';
 
     /**
      * The file of a key.
@@ -112,6 +118,56 @@ public record ObjectFolder(Path root, Path unfinished) implements ObjectStore {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Override
+    public Change adding(String key) {
+        return Files.exists(path(key)) ? () -> {} : marked(key);
+    }
+
+    @Override
+    public Change removing(String key) {
+        return marked(key);
+    }
+
+    /** Without room for the mark, what a crash leaves is kept: the object comes first, with its folder. */
+    private Change marked(String key) {
+        Path mark = mark(key);
+        try {
+            OwnerOnly.createFolders(Objects.requireNonNull(path(key).getParent()));
+            OwnerOnly.createFolders(root.resolve(CHANGING));
+            OwnerOnly.write(mark, new byte[0]);
+        } catch (IOException e) {
+            LOG.debug("Cannot mark {}", key, e);
+        }
+        return () -> {
+            try {
+                Files.deleteIfExists(mark);
+            } catch (IOException e) {
+                LOG.warn("Cannot delete {}", mark, e);
+            }
+        };
+    }
+
+    private Path mark(String key) {
+        return root.resolve(CHANGING).resolve(key.replace('/', SLASH));
+    }
+
+    /** The keys, and the beginnings of keys, that were changing when the process ended. */
+    public List<String> changing() throws IOException {
+        Path marks = root.resolve(CHANGING);
+        if (!Files.isDirectory(marks)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(marks)) {
+            return all.map(mark -> mark.getFileName().toString().replace(SLASH, '/'))
+                    .toList();
+        }
+    }
+
+    /** Forgets a mark. */
+    public void changed(String key) throws IOException {
+        Files.deleteIfExists(mark(key));
     }
 
     /** The disk is looked at with what else is on it. */

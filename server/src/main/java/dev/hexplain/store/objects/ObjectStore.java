@@ -36,17 +36,38 @@ public sealed interface ObjectStore extends AutoCloseable permits ObjectFolder, 
 
     /** Keeps bytes, and does what has to follow; where that fails, they go again. */
     default void put(String key, byte[] content, Runnable then) throws IOException {
-        put(key, content);
-        boolean done = false;
-        try {
-            then.run();
-            done = true;
-        } finally {
-            if (!done) {
-                delete(key);
+        try (Change _ = adding(key)) {
+            put(key, content);
+            boolean done = false;
+            try {
+                then.run();
+                done = true;
+            } finally {
+                if (!done) {
+                    delete(key);
+                }
             }
         }
     }
+
+    /** An object and its record change: closed when both have. */
+    interface Change extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /**
+     * An object gets its record after it is written: what a crash leaves in between is known by a mark, and goes at the next
+     * start. An object that was there before gets no mark.
+     */
+    Change adding(String key);
+
+    /**
+     * Objects lose their record before they are deleted: marked in the same way.
+     *
+     * @param key of an object, or what the keys of all of them begin with, which ends with a slash
+     */
+    Change removing(String key);
 
     /**
      * Reads an object from its beginning.
