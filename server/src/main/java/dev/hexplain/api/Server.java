@@ -154,7 +154,10 @@ public final class Server implements AutoCloseable {
                         ctx, inspector.access().spaces(AccessGuard.caller(ctx), AccessGuard.isSignedIn(ctx))));
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
-        new TableRoutes(new TableCases(inspector.dumps())).add(config.routes);
+        TableCases tables = new TableCases(inspector.dumps());
+        config.events.serverStopping(tables::close);
+        inspector.metrics().watchResident("questions", tables::memory);
+        new TableRoutes(tables).add(config.routes);
         new FlexibilityRoutes(inspector.flexibility(), tagged).add(config.routes);
         new SharingRoutes(inspector.sharing(), inspector.dumps()).add(config.routes);
         new EditRoutes(inspector.edits()).add(config.routes);

@@ -18,6 +18,7 @@ import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
 import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.monitoring.ProcessMemory;
 import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.monitoring.Telemetry;
 import dev.hexplain.inspect.notes.NoteCases;
@@ -98,6 +99,9 @@ public final class Inspector implements AutoCloseable {
         for (StoreShare share : StoreShare.values()) {
             metrics.watchStored(share.name().toLowerCase(Locale.ROOT), () -> store.used(share));
         }
+        metrics.watchResident(
+                "server",
+                () -> ProcessMemory.resident(ProcessHandle.current().pid()).orElse(0));
         metrics.watchUnrecorded(() -> store.unrecorded().objects());
         metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);

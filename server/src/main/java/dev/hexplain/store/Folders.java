@@ -207,9 +207,7 @@ record Folders(Path root) {
      * and what was being made of a dump. What is known is asked for many names at once, since there may be 100,000 dumps.
      */
     void sweep(Known dumps) throws IOException {
-        for (Path upload : list(incoming())) {
-            Files.deleteIfExists(upload);
-        }
+        list(incoming()).forEach(Folders::deleteTree);
         deleteUnknown(root.resolve("derived"), dumps);
         for (Path dump : list(root.resolve("derived"))) {
             deleteHalfWritten(dump.resolve("layers"), WHOLE_LAYER);

@@ -164,7 +164,7 @@ class TablesOverHttpTest extends WithSharedServer {
         assertThat(wide.at("/rows/0/1/100").asText()).isEqualTo("…");
         String many = IntStream.range(0, 200)
                 .mapToObj(i -> "repeat('x', 4000) as c" + i)
-                .collect(Collectors.joining(", ", "select ", " from range(1000)"));
+                .collect(Collectors.joining(", ", "select ", " from range(50)"));
         JsonNode much = json(ask(many));
         assertThat(much.get("rows")).hasSizeLessThan(10).isNotEmpty();
         assertThat(much.get("more").asBoolean()).isTrue();
@@ -184,6 +184,20 @@ class TablesOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void a_question_that_takes_the_machine_is_refused_and_others_are_answered() throws IOException {
+        assertThat(detail(ask("select string_agg(repeat('x', 1000000), '') from range(100000)")))
+                .startsWith("The question takes more than ");
+        assertThat(detail(ask("select repeat('x', 200000000) from range(100)")))
+                .isEqualTo("`repeat` makes a value of 200000000: at most 1,000,000 is asked for.");
+        assertThat(json(ask("select count(*) > 0 from classes")).at("/rows/0/0").asText())
+                .isEqualTo("true");
+        assertThat(new String(running.get("/metrics").body(), UTF_8))
+                .contains(
+                        "hexplain_resident_bytes{processes=\"questions\"}",
+                        "hexplain_resident_bytes{processes=\"server\"}");
+    }
+
+    @Test
     void answers_are_exported_as_csv_and_parquet_and_nothing_stays() throws IOException {
         String sql = "select distinct class_name, kind from classes where path like '%order.ser' order by 1";
 
@@ -200,7 +214,10 @@ class TablesOverHttpTest extends WithSharedServer {
         assertThat(Parquet.rows(parquet, "select kind, count(*) from %s group by 1 order by 1"))
                 .containsExactly("array|2", "serializable|1");
         try (Stream<Path> left = Files.list(running.inspector.dumps().incoming())) {
-            assertThat(left).isEmpty();
+            assertThat(left)
+                    .as("but the folder of the process that answers")
+                    .singleElement()
+                    .satisfies(folder -> assertThat(folder.getFileName()).hasToString("questions-1"));
         }
     }
 

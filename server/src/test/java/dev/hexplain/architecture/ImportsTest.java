@@ -181,14 +181,18 @@ class ImportsTest {
                 .check(PRODUCT);
     }
 
-    /** Hexplain's own program that measures codecs; and the Spark that the operator named, to submit a scan. */
+    /**
+     * Hexplain's own programs that measure codecs and that answer questions to tables, `ps` where no file tells the memory of
+     * these; and the Spark that the operator named, to submit a scan.
+     */
     @Test
-    void processes_are_started_only_to_measure_and_to_submit() {
+    void processes_are_started_only_to_measure_to_answer_and_to_submit() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage(inside("timing"))
                 .and()
-                .haveNameNotMatching("dev\\.hexplain\\.cli\\.SparkSubmission")
+                .haveNameNotMatching(
+                        "dev\\.hexplain\\.(cli\\.SparkSubmission|batch\\.questions\\.QuestionProcess|inspect\\.monitoring\\.ProcessMemory)")
                 .and()
                 .resideInAPackage("dev.hexplain..")
                 .should()

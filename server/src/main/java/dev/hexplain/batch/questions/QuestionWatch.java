@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Ends a question that takes too long, writes too much, or that nobody waits for any more. */
+/** Ends a question that takes too long, or writes too much. */
 final class QuestionWatch {
     private static final Logger LOG = LoggerFactory.getLogger(QuestionWatch.class);
 
@@ -20,20 +19,17 @@ final class QuestionWatch {
     private final Duration most;
     private final long mostWritten;
     private final Path export;
-    private final BooleanSupplier cancelled;
     private volatile boolean over;
 
     /**
      * A watch over one question.
      *
      * @param mostWritten bytes of the export
-     * @param cancelled whether nobody waits any more
      */
-    QuestionWatch(Duration most, long mostWritten, Path export, BooleanSupplier cancelled) {
+    QuestionWatch(Duration most, long mostWritten, Path export) {
         this.most = most;
         this.mostWritten = mostWritten;
         this.export = export;
-        this.cancelled = cancelled;
     }
 
     /** A statement that is watched until this is closed. */
@@ -53,7 +49,7 @@ final class QuestionWatch {
         try {
             while (!over) {
                 Thread.sleep(BETWEEN_LOOKS);
-                over = cancelled.getAsBoolean() || System.nanoTime() > end || written() > mostWritten;
+                over = System.nanoTime() > end || written() > mostWritten;
             }
             statement.cancel();
         } catch (InterruptedException answered) {
@@ -72,6 +68,11 @@ final class QuestionWatch {
     }
 
     Refusal refusal() {
+        return refusal(most, mostWritten);
+    }
+
+    /** Of a question that took more than this. */
+    static Refusal refusal(Duration most, long mostWritten) {
         return Refusal.badRequest(
                 "The question takes more than %d seconds, or its answer more than %,d MiB: ask for less."
                         .formatted(most.toSeconds(), mostWritten >> 20));

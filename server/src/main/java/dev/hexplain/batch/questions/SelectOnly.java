@@ -17,6 +17,21 @@ final class SelectOnly {
     private static final Set<String> REFUSED_FUNCTIONS = Set.of(
             "current_setting", "getenv", "getvariable", "query", "query_table", "read_text", "read_blob", "glob");
 
+    /** They make values as large as a number among their arguments says. */
+    private static final Set<String> SIZED_FUNCTIONS = Set.of(
+            "repeat",
+            "lpad",
+            "rpad",
+            "range",
+            "generate_series",
+            "list_resize",
+            "array_resize",
+            "bar",
+            "printf",
+            "format");
+
+    private static final long LARGEST_SIZE = 1_000_000;
+
     private final String table;
 
     /** Queries that the query has given names. */
@@ -58,21 +73,36 @@ final class SelectOnly {
     private void look(JsonNode node) {
         switch (node.path("type").asText()) {
             case "BASE_TABLE" -> requireTable(node);
-            case "TABLE_FUNCTION" ->
+            case "TABLE_FUNCTION" -> {
+                // Its rows come one after the other, however many.
+                JsonNode function = node.path("function");
                 require(
-                        TABLE_FUNCTIONS.contains(small(node.path("function").path("function_name"))),
-                        node.path("function").path("function_name").asText());
+                        TABLE_FUNCTIONS.contains(small(function.path("function_name"))),
+                        function.path("function_name").asText());
+                function.forEach(this::look);
+                return;
+            }
             case "SHOW_REF" -> require(node.hasNonNull("query"), "show");
             default -> {
                 // Everything else is made of what is looked at.
             }
         }
         if (node.path("class").asText().equals("FUNCTION")) {
-            require(
-                    !REFUSED_FUNCTIONS.contains(small(node.path("function_name"))),
-                    node.path("function_name").asText());
+            String function = small(node.path("function_name"));
+            require(!REFUSED_FUNCTIONS.contains(function), function);
+            if (SIZED_FUNCTIONS.contains(function)) {
+                node.path("children").forEach(argument -> requireModest(argument, function));
+            }
         }
         node.forEach(this::look);
+    }
+
+    private static void requireModest(JsonNode argument, String function) {
+        JsonNode size = argument.path("value").path("value");
+        if (size.isNumber() && Math.abs(size.asDouble()) > LARGEST_SIZE) {
+            throw Refusal.badRequest("`%s` makes a value of %s: at most %,d is asked for."
+                    .formatted(function, size.asText(), LARGEST_SIZE));
+        }
     }
 
     private void requireTable(JsonNode node) {

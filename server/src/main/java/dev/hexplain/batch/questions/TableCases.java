@@ -6,15 +6,22 @@ import dev.hexplain.inspect.work.Job;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 
-/** The use cases of tables: dumps that {@code scan} wrote as Parquet files, and are asked questions in SQL. */
-public record TableCases(DumpCases dumps) {
-    private static final Duration LONGEST = Duration.ofSeconds(30);
-    private static final long LARGEST_EXPORT = 1L << 30;
-
+/**
+ * The use cases of tables: dumps that {@code scan} wrote as Parquet files, and are asked questions in SQL. What answers them is
+ * a process of its own.
+ */
+public final class TableCases implements AutoCloseable {
     /** Rows of an exported answer. */
     private static final int MOST_EXPORTED = 1_000_000;
+
+    private final DumpCases dumps;
+    private final QuestionProcesses processes;
+
+    public TableCases(DumpCases dumps) {
+        this.dumps = dumps;
+        this.processes = new QuestionProcesses(dumps.incoming());
+    }
 
     /**
      * What a table is.
@@ -22,25 +29,20 @@ public record TableCases(DumpCases dumps) {
      * @throws dev.hexplain.inspect.common.Refusal where the dump is none
      */
     public TableDescription describe(String dump) throws IOException {
-        return dumps.withFile(dump, "Describing a table", (file, _) -> {
-            try (AskedTable table = AskedTable.open(file, scratch(dump))) {
-                return table.describe();
-            }
-        });
+        Reply reply = dumps.withFile(
+                dump, "Describing a table", (file, job) -> answered(Question.describing(file, scratch(dump)), job));
+        return reply.table().orElseThrow();
     }
 
     /**
      * The first rows of the answer to a question.
      *
-     * @throws dev.hexplain.inspect.common.Refusal where the question is no query of the table, or takes too long
+     * @throws dev.hexplain.inspect.common.Refusal where the question is no query of the table, or takes too long or too much
      */
     public TableAnswer ask(String dump, String sql, int limit) throws IOException {
-        return dumps.withFile(dump, "Asking a table", (file, job) -> {
-            Path export = scratch(dump);
-            try (AskedTable table = AskedTable.open(file, export)) {
-                return table.ask(sql, limit, watch(export, job));
-            }
-        });
+        Reply reply = dumps.withFile(
+                dump, "Asking a table", (file, job) -> answered(Question.of(file, scratch(dump), sql, limit), job));
+        return reply.answer().orElseThrow();
     }
 
     /**
@@ -50,25 +52,37 @@ public record TableCases(DumpCases dumps) {
      */
     public <R> R export(String dump, String sql, ExportForm form, Use<Path, R> use) throws IOException {
         Path export = scratch(dump);
-        dumps.requireRoom(LARGEST_EXPORT);
+        dumps.requireRoom(QuestionWorker.LARGEST_EXPORT);
         try {
-            dumps.withFile(dump, "Exporting an answer", (file, job) -> {
-                try (AskedTable table = AskedTable.open(file, export)) {
-                    table.export(sql, form, export, MOST_EXPORTED, watch(export, job));
-                    return form;
-                }
-            });
+            dumps.withFile(
+                    dump,
+                    "Exporting an answer",
+                    (file, job) -> answered(Question.exporting(file, export, sql, form, MOST_EXPORTED), job));
             return use.with(export);
         } finally {
             Files.deleteIfExists(export);
         }
     }
 
-    private static QuestionWatch watch(Path export, Job job) {
-        return new QuestionWatch(LONGEST, LARGEST_EXPORT, export, job::cancelled);
+    private Reply answered(Question question, Job job) throws IOException {
+        Reply reply = processes.ask(question, job::cancelled);
+        if (reply.refused().isPresent()) {
+            throw reply.refused().get().refusal();
+        }
+        return reply;
     }
 
     private Path scratch(String dump) {
         return dumps.incoming().resolve("answer-%s-%d".formatted(dump, System.nanoTime()));
+    }
+
+    /** What the processes that answer have of the computer's memory, in bytes. */
+    public long memory() {
+        return processes.memory();
+    }
+
+    @Override
+    public void close() {
+        processes.close();
     }
 }

@@ -1,6 +1,6 @@
 /**
- * Questions in SQL to tables that were uploaded as dumps, answered by an embedded DuckDB that reads one file and does
- * nothing else.
+ * Questions in SQL to tables that were uploaded as dumps, answered by DuckDB in a process of its own, that reads one file
+ * and does nothing else: {@link dev.hexplain.batch.questions.QuestionProcesses}.
  *
  * <p>Start at {@link dev.hexplain.batch.questions.TableCases}. Imports {@code batch.rows}, {@code inspect}.
  *

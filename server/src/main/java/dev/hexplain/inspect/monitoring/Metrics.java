@@ -167,6 +167,14 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
+    /** Watches the memory of processes, native memory included. */
+    public void watchResident(String processes, DoubleSupplier bytes) {
+        Gauge.builder("hexplain.resident.bytes", bytes::getAsDouble)
+                .description("Memory that processes have, heaps and native memory together")
+                .tag("processes", processes)
+                .register(registry);
+    }
+
     /** Watches how many stored files have no record. */
     public void watchUnrecorded(DoubleSupplier count) {
         Gauge.builder("hexplain.stored.unrecorded", count::getAsDouble)

@@ -43,8 +43,8 @@ class AskedTableTest {
         }
     }
 
-    private QuestionWatch watch(Duration most, long mostWritten, boolean cancelled) {
-        return new QuestionWatch(most, mostWritten, export, () -> cancelled);
+    private QuestionWatch watch(Duration most, long mostWritten) {
+        return new QuestionWatch(most, mostWritten, export);
     }
 
     /** Whoever uploads one may have written it. */
@@ -65,7 +65,7 @@ class AskedTableTest {
             Files.write(file, damaged);
             try (AskedTable table = AskedTable.open(file, export)) {
                 table.describe();
-                table.ask("select * from " + table.name(), 100, watch(Duration.ofSeconds(20), 1, false));
+                table.ask("select * from " + table.name(), 100, watch(Duration.ofSeconds(20), 1));
             } catch (Refusal refusal) {
                 refused++;
                 assertThat(refusal.getMessage()).doesNotContain(folder.toString());
@@ -100,17 +100,9 @@ class AskedTableTest {
     @Test
     void a_question_that_takes_too_long_is_ended() throws IOException {
         try (AskedTable table = AskedTable.open(file, export)) {
-            assertThatThrownBy(() -> table.ask(ENDLESS, 1, watch(Duration.ofSeconds(1), 1, false)))
+            assertThatThrownBy(() -> table.ask(ENDLESS, 1, watch(Duration.ofSeconds(1), 1)))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("The question takes more than 1 seconds");
-        }
-    }
-
-    @Test
-    void a_question_that_nobody_waits_for_is_ended() throws IOException {
-        try (AskedTable table = AskedTable.open(file, export)) {
-            assertThatThrownBy(() -> table.ask(ENDLESS, 1, watch(Duration.ofMinutes(5), 1, true)))
-                    .isInstanceOf(Refusal.class);
         }
     }
 
@@ -119,7 +111,7 @@ class AskedTableTest {
         String large = "select repeat('x', 1000) || range from range(1000000000)";
         try (AskedTable table = AskedTable.open(file, export)) {
             assertThatThrownBy(() -> table.export(
-                            large, ExportForm.CSV, export, 1_000_000, watch(Duration.ofMinutes(5), 1 << 20, false)))
+                            large, ExportForm.CSV, export, 1_000_000, watch(Duration.ofMinutes(5), 1 << 20)))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("its answer more than 1 MiB");
         }

@@ -1,0 +1,163 @@
+package dev.hexplain.batch.questions;
+
+import dev.hexplain.bytes.OwnerOnly;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.monitoring.ProcessMemory;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/**
+ * A {@link QuestionWorker}, whose memory is limited by the system ({@code ulimit -d}, where there is a shell) and looked at
+ * while it answers: who takes more is ended by its handle. It answers one question at a time.
+ */
+final class QuestionProcess implements AutoCloseable {
+    /** Resident, from which on it is ended: it has 256 MB for tables, and what the JVM takes. */
+    static final long MOST_MEMORY = 768L << 20;
+
+    /** What it may allocate at all, in KiB: more is refused by the system, before there is anything to look at. */
+    private static final String MOST_ALLOCATED = Long.toString((1L << 30) / 1024);
+
+    private static final Path SHELL = Path.of("/bin/sh");
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
+
+    /** The process ends a question itself; a little later it is ended. */
+    private static final Duration LONGEST = QuestionWorker.LONGEST.plusSeconds(3);
+
+    private final Process process;
+    private final Path folder;
+    private final BufferedWriter questions;
+    private final BufferedReader replies;
+
+    private QuestionProcess(Process process, Path folder) {
+        this.process = process;
+        this.folder = folder;
+        this.questions = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
+        this.replies = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    /**
+     * Starts one.
+     *
+     * @param folder of its own, for what DuckDB unpacks; deleted when it is closed
+     */
+    static QuestionProcess start(Path folder) throws IOException {
+        OwnerOnly.createFolders(folder);
+        List<String> command = new ArrayList<>();
+        if (Files.isExecutable(SHELL)) {
+            command.addAll(List.of(SHELL.toString(), "-c", "ulimit -d " + MOST_ALLOCATED + "; exec \"$@\"", "sh"));
+        }
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Djava.io.tmpdir=" + folder,
+                "-cp",
+                System.getProperty("java.class.path"),
+                QuestionWorker.class.getName()));
+        return new QuestionProcess(
+                new ProcessBuilder(command)
+                        .redirectError(ProcessBuilder.Redirect.DISCARD)
+                        .start(),
+                folder);
+    }
+
+    /** What it has of the computer's memory; 0 where nothing tells. */
+    long memory() {
+        return ProcessMemory.resident(process.pid()).orElse(0);
+    }
+
+    /**
+     * Asks a question, and waits for the reply.
+     *
+     * @param cancelled whether nobody waits any more
+     * @throws Refusal where the question takes too long or too much; then the process has ended
+     */
+    Reply ask(Question question, BooleanSupplier cancelled) throws IOException {
+        CompletableFuture<Reply> reply = new CompletableFuture<>();
+        Thread.ofVirtual().name("question").start(() -> exchange(question, reply));
+        long end = System.nanoTime() + LONGEST.toNanos();
+        while (true) {
+            try {
+                return reply.get(BETWEEN_LOOKS.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException notYet) {
+                if (memory() > MOST_MEMORY) {
+                    throw tooMuchMemory();
+                }
+                if (cancelled.getAsBoolean() || System.nanoTime() > end || !process.isAlive()) {
+                    throw process.isAlive() ? tooLong() : tooMuchMemory();
+                }
+            } catch (ExecutionException ended) {
+                throw tooMuchMemory(); // the system refused it memory
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw tooLong();
+            }
+        }
+    }
+
+    private void exchange(Question question, CompletableFuture<Reply> reply) {
+        try {
+            questions.write(QuestionWorker.JSON.writeValueAsString(question));
+            questions.newLine();
+            questions.flush();
+            String line = replies.readLine();
+            if (line == null) {
+                throw new IOException("The process has ended");
+            }
+            reply.complete(QuestionWorker.JSON.readValue(line, Reply.class));
+        } catch (IOException | RuntimeException e) {
+            reply.completeExceptionally(e);
+        }
+    }
+
+    private Refusal tooMuchMemory() {
+        close();
+        return Refusal.badRequest(
+                "The question takes more than %d MB of memory: ask for less.".formatted(MOST_MEMORY >> 20));
+    }
+
+    private Refusal tooLong() {
+        close();
+        return QuestionWatch.refusal(QuestionWorker.LONGEST, QuestionWorker.LARGEST_EXPORT);
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Ends it, waits until it is gone, and deletes its folder. */
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        process.onExit().join();
+        if (!Files.isDirectory(folder)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot delete " + folder, e);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package dev.hexplain.batch.questions;
+
+import dev.hexplain.inspect.common.Refusal;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The processes that answer questions: a few at once; one that is not needed stays for a minute, unless it has taken much
+ * memory. Safe for many threads.
+ */
+final class QuestionProcesses implements AutoCloseable {
+    private static final int AT_ONCE = 2;
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration KEPT = Duration.ofMinutes(1);
+
+    /** What a process may have that is asked again. */
+    private static final long MODEST = 320L << 20;
+
+    private final Path folder;
+    private final Semaphore turns = new Semaphore(AT_ONCE, true);
+    private final Deque<QuestionProcess> idle = new ArrayDeque<>();
+    private final Set<QuestionProcess> all = ConcurrentHashMap.newKeySet();
+    private final AtomicLong number = new AtomicLong();
+    private final ScheduledExecutorService ending = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("questions").daemon().factory());
+
+    /** @param folder for those of each of them; emptied at a start */
+    QuestionProcesses(Path folder) {
+        this.folder = folder;
+    }
+
+    /**
+     * Asks a question in one of them.
+     *
+     * @throws Refusal where it takes too long or too much, or too many are being answered
+     */
+    Reply ask(Question question, BooleanSupplier cancelled) throws IOException {
+        await(cancelled);
+        try {
+            QuestionProcess process = take();
+            boolean asked = false;
+            try {
+                Reply reply = process.ask(question, cancelled);
+                asked = true;
+                return reply;
+            } finally {
+                giveBack(process, asked);
+            }
+        } finally {
+            turns.release();
+        }
+    }
+
+    private void await(BooleanSupplier cancelled) {
+        try {
+            if (!cancelled.getAsBoolean() && turns.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw Refusal.busy("%d questions are being answered already: ask again in a moment.".formatted(AT_ONCE));
+    }
+
+    private QuestionProcess take() throws IOException {
+        Optional<QuestionProcess> known = Optional.empty();
+        synchronized (idle) {
+            while (known.isEmpty() && !idle.isEmpty()) {
+                known = Optional.of(idle.pop()).filter(QuestionProcess::isAlive);
+            }
+        }
+        if (known.isPresent()) {
+            return known.get();
+        }
+        QuestionProcess started = QuestionProcess.start(folder.resolve("questions-" + number.incrementAndGet()));
+        all.add(started);
+        return started;
+    }
+
+    private void giveBack(QuestionProcess process, boolean asked) {
+        if (!asked || process.memory() > MODEST) {
+            end(process);
+            return;
+        }
+        synchronized (idle) {
+            idle.push(process);
+        }
+        var _ = ending.schedule(
+                () -> {
+                    boolean unused;
+                    synchronized (idle) {
+                        unused = idle.remove(process);
+                    }
+                    if (unused) {
+                        end(process);
+                    }
+                },
+                KEPT.toMillis(),
+                TimeUnit.MILLISECONDS);
+    }
+
+    private void end(QuestionProcess process) {
+        all.remove(process);
+        process.close();
+    }
+
+    /** What all of them have of the computer's memory, in bytes. */
+    long memory() {
+        return all.stream().mapToLong(QuestionProcess::memory).sum();
+    }
+
+    @Override
+    public void close() {
+        ending.shutdownNow();
+        all.forEach(this::end);
+    }
+}
