@@ -20,6 +20,8 @@ public enum ShapeMark {
     OPAQUE,
     /** A map whose entries are containers too, of a {@code key} and a {@code value}. */
     ENTRIES,
+    /** A map whose keys are no texts: they are values as well. */
+    VALUES_AS_KEYS,
     /** A list of words of 64 bits: the set of the numbers of the bits that are set. */
     BIT_SET,
     /** Its size was found in the bytes, and is of this field only: type and layout do not say it. */

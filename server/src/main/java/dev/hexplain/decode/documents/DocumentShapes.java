@@ -37,6 +37,11 @@ public interface DocumentShapes extends ValueShapes {
         return HeldScalars.of(tree, item);
     }
 
+    /** The key of an entry that leaves it out. */
+    default LogicalValue absentKey(Field entry) {
+        return LogicalValue.Scalar.absent(entry);
+    }
+
     /** What is there of an item that could not be read to its end. */
     default LogicalValue begun(FieldTree tree, Field unparsed) {
         return LeafValues.opaque(tree, unparsed);

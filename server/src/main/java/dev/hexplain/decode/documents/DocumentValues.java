@@ -48,7 +48,8 @@ final class DocumentValues {
 
     Optional<LogicalValue> of(Field field) {
         return switch (field.shape().production()) {
-            case Productions.MAP -> Optional.of(structure(field));
+            case Productions.MAP ->
+                Optional.of(field.shape().has(ShapeMark.VALUES_AS_KEYS) ? mapping(field) : structure(field));
             case Productions.ARRAY -> Optional.of(sequence(field));
             case Productions.SCALAR ->
                 Optional.of(begun(field)
@@ -102,6 +103,19 @@ final class DocumentValues {
         boolean entries = map.shape().has(ShapeMark.ENTRIES);
         return new LogicalValue.Structure(
                 map, map.type(), format.told(tree, map, members(map).map(entries ? this::entry : this::named)));
+    }
+
+    private LogicalValue mapping(Field map) {
+        return new LogicalValue.Mapping(
+                map,
+                map.type(),
+                members(map)
+                        .map(each ->
+                                new LogicalValue.Entry(keyOf(each), entry(each).value())));
+    }
+
+    private LogicalValue keyOf(Field entry) {
+        return tree.child(entry, "key").map(values.inside()::of).orElseGet(() -> format.absentKey(entry));
     }
 
     /** What is in a map, without what is there of a key that could not be read to its end. */

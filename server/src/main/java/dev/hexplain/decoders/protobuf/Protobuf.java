@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Protobuf extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("idl", "protobuf");
-    private static final int VERSION = 5;
+    private static final int VERSION = 6;
 
     public Protobuf() {
         super(

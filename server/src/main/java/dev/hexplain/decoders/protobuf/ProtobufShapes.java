@@ -21,6 +21,8 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -287,7 +289,12 @@ final class ProtobufShapes implements DocumentShapes {
                 .kind(written(key))
                 .logical(key.naming() == Naming.NUMBER ? "" : name.logical)
                 .production(production);
-        return run && isMap(key) ? shape.mark(ShapeMark.ENTRIES) : shape;
+        if (!run || !isMap(key)) {
+            return shape;
+        }
+        return keyKind(field(key)) == ProtoFieldKind.STRING
+                ? shape.mark(ShapeMark.ENTRIES)
+                : shape.mark(ShapeMark.ENTRIES).mark(ShapeMark.VALUES_AS_KEYS);
     }
 
     private static Slot tag(ProtobufShapeKey key) {
@@ -348,6 +355,14 @@ final class ProtobufShapes implements DocumentShapes {
     }
 
     // -- values
+
+    /** The default of a type that is not text: false or 0. */
+    @Override
+    public LogicalValue absentKey(Field entry) {
+        boolean truth = entry.shape().logical().equals("false");
+        ScalarKind kind = truth ? ScalarKind.BOOLEAN : ScalarKind.INTEGER;
+        return LogicalValue.Scalar.of(entry, "", kind, entry.shape().logical());
+    }
 
     @Override
     public Value describe(FieldTree tree, Field field, Value read) {

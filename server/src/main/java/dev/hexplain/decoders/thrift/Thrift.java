@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** Decodes Thrift messages and bare structs in one protocol, with or without an interface file. */
 abstract sealed class Thrift extends OptionalSchemaDecoder permits ThriftBinary, ThriftCompact {
-    private static final int VERSION = 5;
+    private static final int VERSION = 6;
 
     private final ThriftProtocol protocol;
     private final boolean mayPass;

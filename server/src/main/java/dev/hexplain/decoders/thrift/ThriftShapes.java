@@ -207,6 +207,9 @@ final class ThriftShapes implements DocumentShapes {
             slots.addAll(protocol.fieldSlots(key));
         }
         Shape.Builder group = Shape.group(of.name, type).logical(of.logical).production(production(key));
+        if (key.form() == Form.MAP && !hasTextKeys(key, place)) {
+            group.mark(ShapeMark.ENTRIES).mark(ShapeMark.VALUES_AS_KEYS);
+        }
         if (key.head() > 0) {
             group.kind(new ThriftFieldNumber(place != null ? place.id() : key.id()));
         }
@@ -215,6 +218,14 @@ final class ThriftShapes implements DocumentShapes {
         }
         tail(group, key, place, parts);
         return group.slots(slots).build();
+    }
+
+    private static boolean hasTextKeys(ThriftShapeKey key, @Nullable Place place) {
+        @Nullable Place map = ThriftDeclaredType.mapOf(place, key.key(), key.item());
+        boolean binary = map != null
+                && map.type().key() != null
+                && map.type().key().type().binary();
+        return key.key() == ThriftWireType.STRING && !binary;
     }
 
     private void content(ThriftShapeKey key, @Nullable Place place, List<Slot> slots, int size) {

@@ -7,6 +7,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
@@ -212,5 +213,25 @@ class ProtobufTest {
         }
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(paths).containsExactlyInAnyOrder("all." + name, "n");
+    }
+
+    /** A key that is left out is the default of its type. */
+    @ParameterizedTest
+    @CsvSource({
+        "int32, 0807, 7",
+        "uint64, 08FFFFFFFFFFFFFFFFFF01, 18446744073709551615",
+        "bool, 0801, true",
+        "sint32, '', 0",
+        "bool, '', false",
+    })
+    void keys_that_are_no_texts_are_values(String type, String key, String value) {
+        String proto = "syntax = \"proto3\"; message M { map<" + type + ", string> all = 1; }";
+        String entry = key + "120161";
+        byte[] bytes = HexFormat.of().parseHex("0A%02X%s".formatted(entry.length() / 2, entry));
+        String json = PrintedValues.of(new Protobuf().with(Schema.of("m", "", proto)), bytes, true);
+
+        String untyped = json.replaceAll("\\{\"\\$type\":\"[^\"]*\",\"\\$value\":([^}]*)}", "$1");
+
+        assertThat(untyped).contains("[[" + value + ",\"a\"]]");
     }
 }

@@ -7,6 +7,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
+import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -146,5 +147,20 @@ class ThriftTest {
         assertThatThrownBy(() -> new ThriftBinary().with(Schema.of("bad", "", idl)))
                 .isInstanceOf(SchemaDiagnostic.class)
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void keys_that_are_no_texts_are_values() {
+        String idl = "struct A { 1: map<bool, string> a; 2: map<string, string> b; 3: map<binary, string> c }";
+        byte[] bytes = HexFormat.of()
+                .parseHex("0D0001020B00000001" + "01" + "0000000161"
+                        + "0D00020B0B00000001" + "000000016B" + "0000000161"
+                        + "0D00030B0B00000001" + "0000000100" + "0000000161" + "00");
+
+        assertThat(PrintedValues.of(new ThriftBinary().with(Schema.of("keys", "A", idl)), bytes, true))
+                .contains(
+                        "\"$entries\":[[{\"$type\":\"bool\",\"$value\":true},",
+                        "\"k\":{",
+                        "\"$entries\":[[{\"$type\":\"binary\",\"$value\":\"AA==\"},");
     }
 }
