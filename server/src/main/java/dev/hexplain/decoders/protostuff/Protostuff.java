@@ -21,7 +21,7 @@ import java.util.List;
 /** Decodes objects that protostuff wrote by their classes ({@code RuntimeSchema}), as trees or as graphs. */
 public final class Protostuff extends OptionalSchemaDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("jvm", "protostuff");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     /** Groups have been out of use in Protocol Buffers for long. */
     private static final int MORE_THAN_PROTOBUF = 2;

@@ -43,8 +43,12 @@ final class ProtostuffLogicalValues {
 
     private Optional<LogicalValue> converted(Field field, Field content) {
         if (content.kind() == ProtostuffPart.REFERENCE) {
-            String number = LeafValues.text(tree, content);
-            return Optional.of(LogicalValue.Scalar.of(field, "reference", ScalarKind.NAME, "object " + number));
+            return Optional.of(tree.handles()
+                    .referredToBy(field)
+                    .flatMap(tree.handles()::definition)
+                    .map(target -> referred(field, target))
+                    .orElseGet(() -> LogicalValue.Scalar.of(
+                            field, "reference", ScalarKind.NAME, "object " + LeafValues.text(tree, content))));
         }
         String digits = LeafValues.text(tree, field);
         return field.kind() instanceof Kind kind && content.shape().isLeaf()
@@ -62,6 +66,14 @@ final class ProtostuffLogicalValues {
                     default -> Optional.empty();
                 }
                 : Optional.empty();
+    }
+
+    /** A value without parts is the same whether it is written again or referred to. */
+    private LogicalValue referred(Field field, Field target) {
+        LogicalValue value = values.inside().of(target);
+        return value instanceof LogicalValue.Scalar scalar
+                ? scalar.at(field, scalar.type())
+                : new LogicalValue.Reference(field, value.type(), target);
     }
 
     /** An object, a collection or a map, behind what it is. */
@@ -83,9 +95,12 @@ final class ProtostuffLogicalValues {
         }
         ChildFields content = new ChildFields(tree, field, all.first() + heads, count);
         boolean elements = first.get(heads).name().startsWith("[");
+        if (elements) {
+            return Optional.of(new LogicalValue.Sequence(field, className, content.map(values.later()::of)));
+        }
         return Optional.of(
-                elements
-                        ? new LogicalValue.Sequence(field, className, content.map(values.later()::of))
+                isEntry(first.get(heads))
+                        ? new LogicalValue.Mapping(field, className, entries(content))
                         : new LogicalValue.Structure(field, className, members(content)));
     }
 
@@ -114,12 +129,17 @@ final class ProtostuffLogicalValues {
     }
 
     private Paged<LogicalValue.Named> members(ChildFields content) {
-        return content.map(member -> new LogicalValue.Named(
-                member.shape().logical(),
-                values.later()
-                        .of(tree.child(member, "value")
-                                .filter(_ -> isEntry(member))
-                                .orElse(member))));
+        return content.map(member ->
+                new LogicalValue.Named(member.shape().logical(), values.later().of(member)));
+    }
+
+    /** A key or a value that is null is not written. */
+    private Paged<LogicalValue.Entry> entries(ChildFields content) {
+        return content.map(entry -> new LogicalValue.Entry(part(entry, "key"), part(entry, "value")));
+    }
+
+    private LogicalValue part(Field entry, String name) {
+        return tree.child(entry, name).map(values.later()::of).orElseGet(() -> LogicalValue.Scalar.absent(entry));
     }
 
     private boolean isEntry(Field member) {

@@ -93,13 +93,17 @@ final class ProtostuffShapes implements DocumentShapes {
                         .tail(new Tail.Rows(""))
                         .build();
             case GROUP ->
-                entry(key, name, label, place, production(place)).slots(tag).build();
+                entry(key, name, label, place, production(place))
+                        .mark(ShapeMark.DEFINES_HANDLE)
+                        .slots(tag)
+                        .build();
             case TEXT, BYTES ->
                 entry(key, name, label, place, Productions.SCALAR)
                         .slots(tag, varint("length", Role.LENGTH, key.valueLength(), Kind.COUNT, null))
                         .build();
             case REFERENCE ->
                 entry(key, name, "reference", place, Productions.SCALAR)
+                        .mark(ShapeMark.REFERS_TO_HANDLE)
                         .slots(tag, varint(VALUE, Role.REFERENCE, key.valueLength(), ProtostuffPart.REFERENCE, null))
                         .build();
             case VARINT ->
@@ -120,11 +124,17 @@ final class ProtostuffShapes implements DocumentShapes {
             case ENTRY -> name;
             default -> "";
         };
-        Shape.Builder shape = Shape.group(key.naming() == Naming.ENTRY ? ContainerPreviews.name(name) : name, label)
+        Shape.Builder shape = Shape.group(name, label)
                 .kind(kind(place))
                 .logical(logical)
                 .production(key.naming() == Naming.LENGTH || key.naming() == Naming.CLASS ? "" : production);
-        return place != null && place.type() instanceof ProtostuffType.Mapping ? shape.mark(ShapeMark.ENTRIES) : shape;
+        if (place != null && place.type() instanceof ProtostuffType.Mapping map) {
+            shape.mark(ShapeMark.ENTRIES);
+            if (!(map.key().type() instanceof ProtostuffType.Scalar scalar) || scalar.kind() != Kind.STRING) {
+                shape.mark(ShapeMark.VALUES_AS_KEYS);
+            }
+        }
+        return shape;
     }
 
     private static String production(@Nullable Place place) {
@@ -185,7 +195,7 @@ final class ProtostuffShapes implements DocumentShapes {
             case FIELD -> place == null ? Integer.toString(key.number()) : place.name();
             case SIBLINGS -> "";
             case NUMBER -> "[" + shapeRef + "]";
-            case ENTRY -> key(tree.source(), shapeRef);
+            case ENTRY -> ContainerPreviews.name(key(tree.source(), shapeRef));
             case VALUE -> VALUE;
             case KEY -> "key";
             case LENGTH -> "length";
@@ -223,6 +233,13 @@ final class ProtostuffShapes implements DocumentShapes {
         int head = Math.max(0, Varint.length(bytes, at, bytes.end()));
         long length = Math.clamp(Varint.value(bytes, at, head), 0, Math.min(MAX_KEY, bytes.end() - at - head));
         return new String(bytes.copy(at + head, (int) length), StandardCharsets.UTF_8);
+    }
+
+    /** Groups are counted from 0, but for the outermost object, which is in none. */
+    @Override
+    public int handleNumber(FieldTree tree, Field field) {
+        Field number = tree.child(field, VALUE).orElseThrow();
+        return (int) Varint.value(tree.sourceOf(number), number.offset(), number.length());
     }
 
     @Override

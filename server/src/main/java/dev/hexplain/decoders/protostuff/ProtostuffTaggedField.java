@@ -130,6 +130,7 @@ final class ProtostuffTaggedField {
 
     /** Opens a group with a frame's state word. */
     void group(@Nullable Place place, Naming naming, long named, long word) {
+        parse.out.define(at);
         parse.open(shape(Form.GROUP, naming, place, named, 0), at, end(), word, 0);
         parse.out.computed(1);
     }

@@ -7,9 +7,11 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decoders.protobuf.Protobuf;
+import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
+import dev.hexplain.values.TreeValues;
 import io.protostuff.GraphIOUtil;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtostuffIOUtil;
@@ -105,6 +107,26 @@ class ProtostuffTest {
             // Groups of objects are counted, but for the outermost: two arrays come first.
             assertThat(value(tree, "same")).isEqualTo("2");
         }
+    }
+
+    @Test
+    void a_reference_leads_to_the_object() {
+        assertThat(PrintedValues.of(decoder(), written(true), false))
+                .contains("\"lines\":[{\"text\":\"one\",\"price\":0.5},", "\"same\":{\"$ref\":\"lines[0]\"}");
+        try (FieldTree tree = new Survival(decoder()).decode(HexFormat.of().parseHex("4607"))) {
+            assertThat(new TreeValues(tree).find("same").orElseThrow().type()).isEqualTo("reference");
+        }
+    }
+
+    @Test
+    void keys_that_are_no_texts_are_values() {
+        io.protostuff.Schema<Everything> schema = RuntimeSchema.getSchema(Everything.class);
+        Everything object = new Everything();
+        object.any = new LinkedHashMap<>(Map.of("\n", new LinkedHashMap<>(Map.of(7, "seven"))));
+
+        assertThat(PrintedValues.of(
+                        decoder(), ProtostuffIOUtil.toByteArray(object, schema, LinkedBuffer.allocate()), true))
+                .contains("\"\\n\":{\"$type\":\"LinkedHashMap\",\"$entries\":[[", "\"$value\":7}");
     }
 
     @Test
