@@ -34,7 +34,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -85,16 +84,27 @@ class DocumentGraphsTest {
         holds(ObjectLibrary.CBOR, new Cbor());
     }
 
-    /** A document is a map. */
+    /** A document is a map; the library writes names with zeros that end there for any reader. */
     @Test
     void bson() {
         GraphProof.holds(
                 ObjectLibrary.BSON,
                 new Bson(),
-                seed -> new LinkedHashMap<>(Map.of(
-                        "graph",
-                        Optional.ofNullable(document(RandomPlainGraphs.of(seed, KINDS)))
-                                .orElse("null"))));
+                seed -> Map.of("graph", namesWithoutZeros(document(RandomPlainGraphs.of(seed, KINDS)))));
+    }
+
+    private static Object namesWithoutZeros(@Nullable Object object) {
+        return switch (object) {
+            case List<?> list ->
+                list.stream().map(DocumentGraphsTest::namesWithoutZeros).toList();
+            case Map<?, ?> map -> {
+                Map<Object, Object> copy = new LinkedHashMap<>();
+                map.forEach((key, value) -> copy.put(key.toString().replace('\0', '0'), namesWithoutZeros(value)));
+                yield copy;
+            }
+            case null -> "null";
+            default -> object;
+        };
     }
 
     @Test

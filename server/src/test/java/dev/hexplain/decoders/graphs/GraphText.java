@@ -10,6 +10,10 @@ import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -20,6 +24,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +32,14 @@ import org.jspecify.annotations.Nullable;
  * again as that number. The entries of a map stand in the order of their keys.
  */
 final class GraphText {
+    private static final Pattern ZONE = Pattern.compile("(Z|[+-]\\d\\d:\\d\\d)$");
+
     private final StringBuilder text = new StringBuilder();
     private final Map<Object, Integer> objects = new IdentityHashMap<>();
     private final Map<String, Integer> paths = new HashMap<>();
     private int count;
+    /** What is in a key has no path. */
+    private boolean inKey;
 
     private GraphText() {}
 
@@ -107,6 +116,7 @@ final class GraphText {
             case String string -> "t:" + string;
             case byte[] bytes -> "b:" + HexFormat.of().formatHex(bytes);
             case Date date -> "T:" + date.toInstant();
+            case Temporal time -> "T:" + time;
             case java.util.UUID id -> "t:" + id;
             default -> null;
         };
@@ -120,34 +130,43 @@ final class GraphText {
         return graph.text.toString();
     }
 
+    /** What a reference leads to stands where it comes first in the order of the text. */
     private void add(TreeValues values, LogicalValue value) {
         switch (value) {
             case LogicalValue.Scalar scalar -> text.append(scalar(scalar));
             case LogicalValue.Opaque opaque -> text.append("opaque:").append(whole(opaque.text()));
-            case LogicalValue.Reference reference -> {
-                text.append('#').append(paths.get(values.pathTo(reference.target())));
+            case LogicalValue.Reference reference -> add(values, values.of(reference));
+            case LogicalValue.Sequence _, LogicalValue.Mapping _, LogicalValue.Structure _ -> {
+                Integer before = inKey ? null : paths.putIfAbsent(values.pathTo(value.field()), count);
+                if (before == null) {
+                    count++;
+                    parts(values, value);
+                } else {
+                    text.append('#').append(before);
+                }
             }
-            case LogicalValue.Sequence sequence -> {
-                paths.put(values.pathTo(value.field()), count++);
-                list(all(sequence.elements()), each -> add(values, each));
-            }
+        }
+    }
+
+    private void parts(TreeValues values, LogicalValue value) {
+        List<Pair<LogicalValue>> pairs = new ArrayList<>();
+        switch (value) {
+            case LogicalValue.Sequence sequence -> list(all(sequence.elements()), each -> add(values, each));
             case LogicalValue.Mapping map -> {
-                paths.put(values.pathTo(value.field()), count++);
-                List<Pair<LogicalValue>> pairs = new ArrayList<>();
                 all(map.entries()).forEach(entry -> pairs.add(new Pair<>(key(values, entry.key()), entry.value())));
                 map(pairs, each -> add(values, each));
             }
             case LogicalValue.Structure structure -> {
-                paths.put(values.pathTo(value.field()), count++);
-                List<Pair<LogicalValue>> pairs = new ArrayList<>();
                 all(structure.members()).forEach(member -> pairs.add(new Pair<>("t:" + member.name(), member.value())));
                 map(pairs, each -> add(values, each));
             }
+            default -> throw new IllegalArgumentException(value.toString());
         }
     }
 
     private static String key(TreeValues values, LogicalValue key) {
         GraphText text = new GraphText();
+        text.inKey = true;
         text.add(values, key);
         return text.text.toString();
     }
@@ -165,9 +184,20 @@ final class GraphText {
             case FLOAT -> "f:" + Double.parseDouble(text);
             case DECIMAL -> "d:" + new BigDecimal(text);
             case TEXT, NAME -> "t:" + text;
-            case TIME -> "T:" + Instant.parse(text);
+            case TIME -> "T:" + time(text);
             case BYTES -> "b:" + text;
         };
+    }
+
+    /** As its class prints it. */
+    private static Temporal time(String text) {
+        if (text.indexOf(':') < 0) {
+            return LocalDate.parse(text);
+        }
+        if (text.indexOf('T') < 0) {
+            return LocalTime.parse(text);
+        }
+        return ZONE.matcher(text).find() ? Instant.parse(text) : LocalDateTime.parse(text);
     }
 
     private static String whole(ScalarText text) {

@@ -27,90 +27,49 @@ final class RandomPlainGraphs {
             boolean nullKeys,
             boolean arrays,
             boolean loneSurrogates,
-            boolean bigIntegers) {
-        static final Kinds ALL = new Kinds(true, true, true, true, true, true);
+            boolean bigIntegers,
+            boolean nulls) {
+        static final Kinds ALL = new Kinds(true, true, true, true, true, true, true);
 
         Kinds withoutSharing() {
-            return new Kinds(false, otherKeys, nullKeys, arrays, loneSurrogates, bigIntegers);
+            return new Kinds(false, otherKeys, nullKeys, arrays, loneSurrogates, bigIntegers, nulls);
         }
 
         Kinds withTextKeys() {
-            return new Kinds(shared, false, false, arrays, loneSurrogates, bigIntegers);
+            return new Kinds(shared, false, false, arrays, loneSurrogates, bigIntegers, nulls);
         }
 
         Kinds withoutNullKeys() {
-            return new Kinds(shared, otherKeys, false, arrays, loneSurrogates, bigIntegers);
+            return new Kinds(shared, otherKeys, false, arrays, loneSurrogates, bigIntegers, nulls);
         }
 
         Kinds withoutArrays() {
-            return new Kinds(shared, otherKeys, nullKeys, false, loneSurrogates, bigIntegers);
+            return new Kinds(shared, otherKeys, nullKeys, false, loneSurrogates, bigIntegers, nulls);
         }
 
         Kinds withoutLoneSurrogates() {
-            return new Kinds(shared, otherKeys, nullKeys, arrays, false, bigIntegers);
+            return new Kinds(shared, otherKeys, nullKeys, arrays, false, bigIntegers, nulls);
+        }
+
+        /** Neither as values nor as keys. */
+        Kinds withoutNulls() {
+            return new Kinds(shared, otherKeys, false, arrays, loneSurrogates, bigIntegers, false);
         }
 
         Kinds withoutBigIntegers() {
-            return new Kinds(shared, otherKeys, nullKeys, arrays, loneSurrogates, false);
+            return new Kinds(shared, otherKeys, nullKeys, arrays, loneSurrogates, false, nulls);
         }
     }
 
     private static final int DEEPEST = 5;
-    private static final long[] INTEGERS = {
-        0,
-        1,
-        -1,
-        63,
-        64,
-        -64,
-        -65,
-        127,
-        128,
-        -128,
-        -129,
-        255,
-        256,
-        32767,
-        -32768,
-        65535,
-        65536,
-        2047,
-        2048,
-        -2048,
-        Integer.MAX_VALUE,
-        Integer.MIN_VALUE,
-        1L << 31,
-        1L << 40,
-        Long.MAX_VALUE,
-        Long.MIN_VALUE
-    };
-    private static final double[] REALS = {
-        0,
-        -0.0,
-        1,
-        -1,
-        0.5,
-        1e10,
-        -128,
-        128,
-        32767,
-        0.1,
-        Double.MAX_VALUE,
-        Double.MIN_VALUE,
-        Double.NaN,
-        Double.POSITIVE_INFINITY,
-        Double.NEGATIVE_INFINITY
-    };
-    private static final String[] TEXTS = {
-        "", "a", "'", "\"", "\\", "null", "true", "1", "[0]", "a.b", "\n\t\0", "é", "中文", "\uD83D\uDE00", "ÿ", "{…}"
-    };
-
     private final Random random;
+    private final RandomScalars scalars;
     private final Kinds kinds;
     private final List<Object> made = new ArrayList<>();
 
     private RandomPlainGraphs(Random random, Kinds kinds) {
         this.random = random;
+        this.scalars = new RandomScalars(random);
         this.kinds = kinds;
     }
 
@@ -122,40 +81,30 @@ final class RandomPlainGraphs {
     private Object value(int depth) {
         int kind = random.nextInt(depth > 0 ? 22 : 13);
         return switch (kind) {
-            case 0 -> null;
+            case 0 -> kinds.nulls ? null : text();
             case 1 -> random.nextBoolean();
-            case 2 -> (int) integer();
-            case 3 -> integer();
-            case 4 -> (short) integer();
-            case 5 -> (byte) integer();
-            case 6 -> REALS[random.nextInt(REALS.length)];
-            case 7 -> (float) REALS[random.nextInt(REALS.length)];
-            case 8 -> TEXTS[random.nextInt(TEXTS.length)].isEmpty() ? 'x' : (char) (random.nextInt(3) * 100 + '\'');
+            case 2 -> (int) scalars.integer();
+            case 3 -> scalars.integer();
+            case 4 -> (short) scalars.integer();
+            case 5 -> (byte) scalars.integer();
+            case 6 -> scalars.real();
+            case 7 -> (float) scalars.real();
+            case 8 -> (char) (random.nextInt(3) * 100 + '\'');
             case 9, 10 -> text();
             case 11 -> scalarObject();
             case 12 -> kinds.arrays ? array() : text();
             case 13, 14, 15 -> list(random.nextBoolean() ? new ArrayList<>() : new LinkedList<>(), depth - 1);
             case 16, 17 -> map(random.nextInt(3), depth - 1);
-            case 18 -> set(depth - 1);
+            case 18 -> set();
             case 19 -> kinds.arrays ? objects(depth - 1) : map(0, depth - 1);
             default -> kinds.shared && !made.isEmpty() ? made.get(random.nextInt(made.size())) : text();
         };
     }
 
-    private long integer() {
-        return random.nextInt(3) == 0
-                ? random.nextLong() >> random.nextInt(64)
-                : INTEGERS[random.nextInt(INTEGERS.length)];
-    }
-
     private String text() {
-        if (random.nextInt(12) == 0) {
-            return "x".repeat(new int[] {31, 32, 33, 99, 100, 101, 121, 255, 256, 4001}[random.nextInt(10)]);
-        }
-        if (kinds.loneSurrogates && random.nextInt(12) == 0) {
-            return random.nextBoolean() ? "a\uD83D" : "\uDE00b";
-        }
-        return TEXTS[random.nextInt(TEXTS.length)] + (random.nextBoolean() ? random.nextInt(10_000) : "");
+        return kinds.loneSurrogates && random.nextInt(12) == 0
+                ? random.nextBoolean() ? "a\uD83D" : "\uDE00b"
+                : scalars.text();
     }
 
     private Object scalarObject() {
@@ -178,7 +127,7 @@ final class RandomPlainGraphs {
             case 0 -> random.ints(length).toArray();
             case 1 -> random.longs(length).toArray();
             case 2 -> random.doubles(length).toArray();
-            case 3 -> new boolean[length];
+            case 3 -> truths(length);
             case 4 -> "'aé".substring(0, Math.min(3, length)).toCharArray();
             default -> {
                 byte[] bytes = new byte[length];
@@ -186,6 +135,14 @@ final class RandomPlainGraphs {
                 yield bytes;
             }
         };
+    }
+
+    private boolean[] truths(int length) {
+        boolean[] truths = new boolean[length];
+        for (int i = 0; i < length; i++) {
+            truths[i] = random.nextBoolean();
+        }
+        return truths;
     }
 
     private Object list(List<Object> list, int depth) {
@@ -206,7 +163,7 @@ final class RandomPlainGraphs {
     }
 
     /** Without itself: its hash would be endless. */
-    private Object set(int depth) {
+    private Object set() {
         Set<Object> set = new LinkedHashSet<>();
         for (int i = random.nextInt(4); i > 0; i--) {
             set.add(text());
@@ -225,8 +182,8 @@ final class RandomPlainGraphs {
 
     private Object key() {
         return switch (kinds.otherKeys ? random.nextInt(6) : 5) {
-            case 0 -> (int) integer();
-            case 1 -> integer();
+            case 0 -> (int) scalars.integer();
+            case 1 -> scalars.integer();
             case 2 -> random.nextBoolean();
             case 3 -> kinds.nullKeys && random.nextInt(3) == 0 ? null : 0.5;
             default -> text();
