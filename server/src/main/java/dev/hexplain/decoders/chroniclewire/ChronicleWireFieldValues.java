@@ -36,10 +36,10 @@ final class ChronicleWireFieldValues {
             case "stop-float" -> Value.real(decimal(bytes, field));
             case "float32" -> float32(read);
             case "header" -> header(read);
-            case "field", "typed" ->
+            case "entry", "typed" ->
                 tree.child(field, "value")
                         .filter(value -> !value.shape().production().equals("typed")
-                                && !value.shape().production().equals("field"))
+                                && !value.shape().production().equals("entry"))
                         .map(value -> Value.described(tree.value(value).summary()))
                         .orElse(read);
             default -> read;
@@ -58,7 +58,7 @@ final class ChronicleWireFieldValues {
         };
     }
 
-    /** A float that stands for an integer, where that encoding is shorter. */
+    /** A float that may stand for an integer, where that encoding is shorter: with the digits of one. */
     private static Value float32(Value read) {
         float value = Float.parseFloat(read.actual());
         boolean large = value == Math.rint(value) && Math.abs(value) >= 1e7 && value >= -TWO_63 && value < TWO_63;
@@ -66,7 +66,7 @@ final class ChronicleWireFieldValues {
             return read;
         }
         String digits = new BigDecimal(value).toPlainString();
-        return read.with("", digits).meaning(new Exact.Whole(() -> digits));
+        return read.with("", digits).meaning(new Exact.Real(digits));
     }
 
     private static String decimal(MemorySegment bytes, Field number) {

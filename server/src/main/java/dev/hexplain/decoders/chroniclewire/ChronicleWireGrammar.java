@@ -7,6 +7,8 @@ import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
 import dev.hexplain.tree.TreeWriter;
 import java.lang.foreign.MemorySegment;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * Grammar of Chronicle Wire: values, with names or without, and blocks of them with their length before them. A frame's
@@ -20,12 +22,16 @@ final class ChronicleWireGrammar implements Grammar {
     /** Its code, and how many bytes are filled. */
     private static final int PADDING32_HEAD = 5;
 
+    private static final List<String> COLLECTIONS = List.of("!map", "!omap", "!seq", "!set", "!oset");
+
     private final Parse parse;
     private final ParseInput in;
     private final TreeWriter out;
     private final MemorySegment segment;
     private final NameTable names;
     private final ChronicleWireValueEnds ends;
+    /** Of what was read so far of a class: that says what an empty block in it is, mostly a list. */
+    private long objectEnd;
 
     ChronicleWireGrammar(Parse parse, MemorySegment segment) {
         this.parse = parse;
@@ -250,13 +256,27 @@ final class ChronicleWireGrammar implements Grammar {
             data(at, body, body + length, bytes);
             return true;
         }
-        ChronicleWireRule rule = (startsWithField(body, body + length)
-                        ? ChronicleWireRule.MAP8
-                        : ChronicleWireRule.SEQUENCE8)
-                .withLength(bytes);
+        if (rule() == ChronicleWireRule.OPEN_TYPED && COLLECTIONS.stream().noneMatch(type -> isBehind(at, type))) {
+            objectEnd = Math.max(objectEnd, body + length);
+        }
+        boolean map = length > 0 ? startsWithField(body, body + length) : isEmptyMap(at, body);
+        ChronicleWireRule rule = (map ? ChronicleWireRule.MAP8 : ChronicleWireRule.SEQUENCE8).withLength(bytes);
         open(rule, ChronicleWireShapes.rule(rule), at, body, body + length);
         out.computed(2);
         return false;
+    }
+
+    /** By its type; without one, the library takes an empty block for a map where a name follows it. */
+    private boolean isEmptyMap(long at, long body) {
+        if (rule() == ChronicleWireRule.OPEN_TYPED) {
+            return isBehind(at, "!map") || isBehind(at, "!omap");
+        }
+        return body >= objectEnd && startsWithField(body, ends.block());
+    }
+
+    private boolean isBehind(long at, String type) {
+        int length = type.length();
+        return at > length && new String(in.bytes.copy(at - length, length), StandardCharsets.ISO_8859_1).equals(type);
     }
 
     private void data(long at, long body, long end, int bytes) {

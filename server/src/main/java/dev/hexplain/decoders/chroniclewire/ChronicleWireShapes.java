@@ -13,11 +13,14 @@ import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.TextEncoding;
 import dev.hexplain.tree.Value;
 import dev.hexplain.tree.ValueType;
+import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.StepShapes;
+import dev.hexplain.values.TreeValues;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Initialized after the constants it needs. */
@@ -97,7 +100,7 @@ final class ChronicleWireShapes implements StepShapes {
             slots.add(Slot.tagged("value", VALUES));
         }
         return Shape.group(name, "field")
-                .production("field")
+                .production("entry")
                 .logical(name)
                 .slots(slots)
                 .build();
@@ -159,6 +162,13 @@ final class ChronicleWireShapes implements StepShapes {
                 .slots(slots)
                 .tail(new Tail.OwnRows())
                 .build();
+    }
+
+    @Override
+    public Optional<LogicalValue> value(TreeValues values, Field field) {
+        return StepShapes.super
+                .value(values, field)
+                .map(value -> ChronicleWireTexts.meaning(values.tree(), field, value));
     }
 
     @Override

@@ -6,11 +6,15 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.EncodersReal;
+import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.values.LogicalValue;
+import dev.hexplain.values.ScalarKind;
+import dev.hexplain.values.TreeValues;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -222,5 +226,38 @@ class WireCorpusTest {
         FieldTree tree = new Survival(WIRE).decode(Arrays.copyOf(bytes, 22));
         assertThat(tree.facts().issues()).isEmpty();
         assertThat(tree.find("document[1].name")).isPresent();
+    }
+
+    @Test
+    void names_are_whole_and_texts_mean_what_their_class_says() {
+        String date = HexFormat.of().formatHex("java.util.Date".getBytes(StandardCharsets.UTF_8));
+        String text = HexFormat.of().formatHex("2023-10-29T23:55:08.527 GMT".getBytes(StandardCharsets.UTF_8));
+        byte[] bytes = HexFormat.of()
+                .parseHex("C10A05" + "C161B60E" + date + "FB" + text + "C162B30A" + "323032332D31302D3239"
+                        + "C16390F9021550");
+
+        assertThat(PrintedValues.of(WIRE, bytes, false))
+                .isEqualTo("{\"\\n\":5,\"a\":\"2023-10-29T23:55:08.527Z\",\"b\":\"2023-10-29\",\"c\":10000000000}");
+        try (FieldTree tree = whole(bytes)) {
+            TreeValues values = new TreeValues(tree);
+            assertThat(List.of("a", "b", "c"))
+                    .map(path -> ((LogicalValue.Scalar) values.find(path).orElseThrow()).kind())
+                    .containsExactly(ScalarKind.TIME, ScalarKind.TIME, ScalarKind.FLOAT);
+        }
+    }
+
+    @Test
+    void an_empty_block_is_a_map_by_its_type_or_where_a_name_follows() {
+        byte[] bytes =
+                HexFormat.of().parseHex("C1618000" + "C162B605216F6D61708000" + "C163820400000080008000" + "C1648000");
+
+        assertThat(PrintedValues.of(WIRE, bytes, false)).isEqualTo("{\"a\":{},\"b\":{},\"c\":[[],[]],\"d\":[]}");
+    }
+
+    @Test
+    void an_empty_block_in_an_object_is_a_list() {
+        byte[] bytes = HexFormat.of().parseHex("B60161" + "8007" + "C1618000" + "C16205");
+
+        assertThat(PrintedValues.of(WIRE, bytes, false)).isEqualTo("{\"a\":[],\"b\":5}");
     }
 }

@@ -26,7 +26,7 @@ final class WireValues {
 
     private Object value(Field field) {
         return switch (field.shape().production()) {
-            case "field" -> value(TreeInvariants.children(tree, field).getLast());
+            case "entry" -> value(TreeInvariants.children(tree, field).getLast());
             case "typed" -> typed(field);
             case "word" -> word(tree.value(field).actual());
             case "scalar" -> number(field);
@@ -73,7 +73,7 @@ final class WireValues {
     private Object map(Field field) {
         Map<String, Object> map = new LinkedHashMap<>();
         for (Field child : TreeInvariants.children(tree, field)) {
-            if (child.shape().production().equals("field")) {
+            if (child.shape().production().equals("entry")) {
                 map.put(child.name(), value(child));
             }
         }

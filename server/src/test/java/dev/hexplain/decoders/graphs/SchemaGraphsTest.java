@@ -1,7 +1,10 @@
 package dev.hexplain.decoders.graphs;
 
 import com.google.protobuf.Descriptors.DescriptorValidationException;
+import dev.hexplain.decoders.chroniclewire.ChronicleWire;
+import net.openhft.chronicle.wire.WireType;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Libraries that write values by a schema. */
@@ -32,5 +35,13 @@ class SchemaGraphsTest {
     void protostuff(boolean shared) {
         ProtostuffGraphs library = new ProtostuffGraphs(shared);
         GraphProof.holds(shared ? "protostuff, graph" : "protostuff", library.decoder(), library, library::random);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = WireType.class,
+            names = {"BINARY", "BINARY_LIGHT"})
+    void chronicle_wire(WireType type) {
+        GraphProof.holds("Chronicle " + type, new ChronicleWire(), new WireGraphs(type), WireGraphs::random);
     }
 }
