@@ -53,7 +53,9 @@ final class EntryFields {
     }
 
     private Optional<Paged<Field>> behindSlots(Field field, int holders) {
-        ChildFields all = ChildFields.behindSlots(tree, field);
+        ChildFields behind = ChildFields.behindSlots(tree, field);
+        // What holds one value has it in a slot.
+        ChildFields all = behind.count() > 0 ? behind : new ChildFields(tree, field, 0, tree.childCount(field));
         List<Field> first = all.page(0, MOST_PARTS);
         OptionalInt holder = IntStream.range(0, first.size())
                 .filter(index -> isEntry(first.get(index)) || isBlock(first.get(index)))
