@@ -247,7 +247,7 @@ class SeveralPayloadsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "rO0ABXQAGGFiY2RlZmdoaWpr\nbG1ub3BxcnN0dXZ3eHl6\nMTIzNA==\n",
+                "rO0ABXQAGGFiY2RlZmdoaWpr\nbG1ub3BxcnN0dXZ3eHl6MTIz\nNA==\n",
                 "aced00057400046162\n6364\n",
                 "c781ec0199816\n1020399816c781ec01998161020\n39981c781\n",
                 "12:00 got rO0ABXQAAmFi\n12:00 nothing trace-id\n",

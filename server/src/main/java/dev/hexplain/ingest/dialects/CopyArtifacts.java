@@ -7,6 +7,9 @@ import java.util.regex.Pattern;
 
 /** Lines that are copied along with a dump: code fences, tags around code, prompts with a command, words of curl. */
 final class CopyArtifacts {
+    /** How a prompt is described. */
+    static final String PROMPTED = "A prompt";
+
     /** A command that is longer is no line to skip. */
     private static final int LONGEST = 400;
 
@@ -52,7 +55,7 @@ final class CopyArtifacts {
         if (CURL.matcher(line).matches()) {
             return "A line of curl";
         }
-        return PROMPT.matcher(line).matches() ? "A prompt" : "";
+        return PROMPT.matcher(line).matches() ? PROMPTED : "";
     }
 
     /**

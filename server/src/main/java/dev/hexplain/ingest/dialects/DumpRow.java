@@ -8,6 +8,9 @@ sealed interface DumpRow {
     /** Nothing. */
     record Blank() implements DumpRow {}
 
+    /** A prompt with a command, behind which another dump may begin. */
+    record Command() implements DumpRow {}
+
     /** {@code *}: the row above goes on up to the next offset. */
     record Repeat() implements DumpRow {}
 
@@ -53,7 +56,7 @@ sealed interface DumpRow {
             case Octets(long offset, RowCells cells, String text, int textAt) ->
                 new Octets(offset, cells.shifted(by), text, textAt + by);
             case Unreadable(ColumnIssue issue) -> new Unreadable(issue.shifted(by));
-            case Blank _, Repeat _, End _, Again _, Title _, Aside _ -> this;
+            case Blank _, Command _, Repeat _, End _, Again _, Title _, Aside _ -> this;
         };
     }
 

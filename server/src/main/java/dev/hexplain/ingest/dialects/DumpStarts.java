@@ -6,14 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells the dumps of a text apart by the offsets of their rows. Another begins where the offset goes back to where the one
- * before began, or behind a line that is no row, unless the rows go on as if it had not; and where it goes back anywhere, if
- * the rows go on from there.
+ * before began, or behind a line that is no row, unless the rows go on as if it had not; where it goes back anywhere, if the
+ * rows go on from there; and where it goes on from elsewhere behind a command.
  */
 final class DumpStarts {
     private final Transcription out;
     private long first = -1;
     private long next;
     private boolean broken;
+    private boolean commanded;
     private boolean repeated;
     private @Nullable Back back;
     private int dumps;
@@ -48,6 +49,12 @@ final class DumpStarts {
         broken = true;
     }
 
+    /** A line that asks for a dump. */
+    void command() {
+        broken = true;
+        commanded = true;
+    }
+
     /** The row above repeats. */
     void repeat() {
         repeated = true;
@@ -56,12 +63,13 @@ final class DumpStarts {
     /**
      * A row of bytes.
      *
-     * @return whether its offset goes back, and another dump is likely to begin
+     * @return whether its offset does not follow, and another dump is likely to begin
      */
     boolean row(long offset, int length, TextPlace place, long end) {
         settle(offset);
         boolean clear = offset < next && (offset <= first || broken);
-        if (first < 0) {
+        boolean elsewhere = commanded && offset > next && !repeated;
+        if (first < 0 || elsewhere) {
             begin(place, offset);
         } else if (offset < next && back == null && (clear || offset < next - length)) {
             back = new Back(place, end, offset, length, next, clear);
@@ -71,8 +79,9 @@ final class DumpStarts {
         }
         next = offset + length;
         broken = false;
+        commanded = false;
         repeated = false;
-        return clear;
+        return clear || elsewhere;
     }
 
     /** The final offset. */

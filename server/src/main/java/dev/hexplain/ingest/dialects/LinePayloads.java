@@ -14,16 +14,18 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The payloads of a text of a dialect that reads line after line as one. Lines are one payload where they were wrapped: each
- * but the last is as long as the longest, holds as many bytes, or has no room for the first group of the next. Another payload
- * begins with a known beginning, behind padding, at the mark of a list, and behind a blank line or words that follow a line
- * that is not full. Where no line is full, each is a payload.
+ * The payloads of a text of a dialect that reads line after line as one. Another begins with a known beginning, behind padding,
+ * at the mark of a list, behind words, and behind a blank line unless all are. What is between are payloads that were wrapped,
+ * each up to a line that is not full: as long as the longest, with as many bytes, or without room for the first group of the
+ * next. Where no line is full, each is a payload.
  */
 final class LinePayloads {
     /** Widths at which two lines are taken for one that was wrapped. */
@@ -53,6 +55,12 @@ final class LinePayloads {
     private static final Pattern MARK = Pattern.compile(
             "\\s*+(?:[-*+\u2022\u00B7]|\\[?[0-9]{1,6}[\\]).:=])\\s++(?=\\S)|\\s*+(?=[\"'`][^\"'`]++[\"'`],$)");
 
+    /** Dialects whose lines say where they begin and end. */
+    private static final Set<String> ENCLOSED = Set.of("node-buffer", "sql-hex", "data-url", "ascii85");
+
+    /** What a line of these has, unless it stands in quotes; without it, it says nothing of bytes. */
+    private static final Map<String, String> SIGNS = Map.of("escapes", "\\", "percent", "%", "form", "%");
+
     /** Bytes of an average line; of fewer, each is a byte or a field. */
     private static final int FEWEST_BYTES = 4;
 
@@ -76,13 +84,13 @@ final class LinePayloads {
      * @param width how many characters it has
      * @param bytes how many it stands for
      * @param marked whether it has the mark of an item
-     * @param behindGap whether a blank line, or one of something else, is above
+     * @param above what stands between it and the line above
      */
-    private record Line(Payload payload, String text, long width, long bytes, boolean marked, boolean behindGap) {
+    private record Line(Payload payload, String text, long width, long bytes, boolean marked, Gap above) {
         /** The same with more characters. */
         Line to(long end) {
             long longer = width + end - payload.text().end();
-            return new Line(payload.to(end), text, longer, bytes * longer / width, marked, behindGap);
+            return new Line(payload.to(end), text, longer, bytes * longer / width, marked, above);
         }
 
         boolean padded() {
@@ -97,6 +105,13 @@ final class LinePayloads {
                     || bytes == width.bytes
                     || (groups && this.width + 1 + first.length() > width.characters);
         }
+    }
+
+    /** What stands between two lines with bytes. */
+    private enum Gap {
+        NONE,
+        BLANK,
+        WORDS
     }
 
     /** The longest line, and the most bytes. */
@@ -125,28 +140,18 @@ final class LinePayloads {
         if (lines.size() < 2 || foreign > lines.size() + 2) {
             return new SeveralPayloads(List.of(), false, whole);
         }
-        boolean wrapped = isWrapped(lines) ? known < lines.size() : known < 2 && payloads.isTorn(text);
-        if (wrapped) {
+        if (known < 2 && payloads.isTorn(text)) {
             return new SeveralPayloads(List.of(), false, true);
         }
-        List<List<Line>> groups = groups(lines);
-        boolean small = lines.stream().mapToLong(Line::bytes).sum() < (long) FEWEST_BYTES * lines.size();
-        if (groups.size() == 1 && known == 0) {
-            return new SeveralPayloads(each(lines), !small && !hasWidth(lines), whole);
-        }
+        List<List<Line>> apart = payloads.apart();
         List<Payload> found = new ArrayList<>();
-        Width width = Width.of(lines);
-        boolean even = hasWidth(lines);
-        for (List<Line> group : groups) {
-            boolean one = group.getFirst().payload.known()
-                    || (even ? isFull(group, width) : group.size() > 3 && isWrapped(group));
-            found.addAll(one ? List.of(joined(group)) : each(group));
+        for (List<Line> between : apart) {
+            payloads.unwrapped(between).forEach(group -> found.add(joined(group)));
         }
-        return new SeveralPayloads(found, known > 0 || !small, whole);
-    }
-
-    private static List<Payload> each(List<Line> lines) {
-        return lines.stream().map(Line::payload).toList();
+        boolean small = lines.stream().mapToLong(Line::bytes).sum() < (long) FEWEST_BYTES * lines.size();
+        boolean told = apart.size() > 1 || !hasWidth(lines) || (isEven(lines) && !isUsual(lines));
+        return new SeveralPayloads(
+                found.size() > 1 ? found : List.of(), known > 0 || (told && !small), whole || found.size() == 1);
     }
 
     private static Payload joined(List<Line> group) {
@@ -156,26 +161,39 @@ final class LinePayloads {
     /** Keeps the lines that can be read alone, and counts the others. */
     private int read(List<TextPiece> text) throws IOException {
         int foreign = 0;
-        boolean gap = false;
+        Gap gap = Gap.NONE;
         for (TextPiece piece : text) {
             if (piece.column() > 1) {
-                if (!gap) {
+                if (gap == Gap.NONE) {
                     lines.add(lines.removeLast().to(piece.end()));
                 }
                 continue;
             }
             String line = piece.plain().text().strip();
-            Line read = line.isEmpty() ? null : line(piece, line, gap);
+            Line read = line.isEmpty() || !(isSigned(line) || isQuoted(line)) ? null : line(piece, line, gap);
             if (read != null) {
                 lines.add(read);
+                gap = Gap.NONE;
+            } else if (!line.isEmpty()) {
+                foreign++;
+                gap = Gap.WORDS;
+            } else if (gap == Gap.NONE) {
+                gap = Gap.BLANK;
             }
-            foreign += read == null && !line.isEmpty() ? 1 : 0;
-            gap = read == null;
         }
         return foreign;
     }
 
-    private @Nullable Line line(TextPiece piece, String line, boolean gap) throws IOException {
+    private boolean isSigned(String line) {
+        String sign = SIGNS.get(dialect.id());
+        return sign == null || line.contains(sign);
+    }
+
+    private static boolean isQuoted(String line) {
+        return line.indexOf('"') >= 0 || line.indexOf('\'') >= 0;
+    }
+
+    private @Nullable Line line(TextPiece piece, String line, Gap above) throws IOException {
         Matcher mark = MARK.matcher(line);
         boolean marked = mark.lookingAt();
         String text = line.substring(marked ? mark.end() : 0);
@@ -185,7 +203,7 @@ final class LinePayloads {
         boolean known = KnownSignatures.isOpenedHere(octets.toByteArray());
         torn |= !isClean(transcript);
         return read || known
-                ? new Line(payload(piece, text, known), text, text.length(), transcript.bytes(), marked, gap)
+                ? new Line(payload(piece, text, known), text, text.length(), transcript.bytes(), marked, above)
                 : null;
     }
 
@@ -219,22 +237,52 @@ final class LinePayloads {
         return from < 0 ? whole : new Payload(new Range(start, whole.text().end() - start), whole.label(), known);
     }
 
-    /** Lines up to one behind which another payload begins. */
-    private static List<List<Line>> groups(List<Line> lines) {
-        Width width = Width.of(lines);
-        List<List<Line>> groups = new ArrayList<>();
+    /** Lines up to one behind which another payload begins for sure. */
+    private List<List<Line>> apart() {
+        boolean spaced = lines.stream().skip(1).allMatch(line -> line.above != Gap.NONE);
+        List<List<Line>> apart = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Line line = lines.get(i);
-            if (i == 0 || isBegin(lines.get(i - 1), line, width)) {
-                groups.add(new ArrayList<>());
+            if (i == 0 || isBegin(lines.get(i - 1), line, spaced)) {
+                apart.add(new ArrayList<>());
             }
-            groups.getLast().add(line);
+            apart.getLast().add(line);
         }
-        return groups;
+        return apart;
     }
 
-    private static boolean isBegin(Line above, Line line, Width width) {
-        return line.payload.known() || above.padded() || line.marked || (line.behindGap && !above.isFull(line, width));
+    private boolean isBegin(Line above, Line line, boolean spaced) {
+        boolean gap = line.above == Gap.WORDS || (line.above == Gap.BLANK && !spaced);
+        return gap || line.payload.known() || above.padded() || line.marked || ENCLOSED.contains(dialect.id());
+    }
+
+    /** The lines of each payload. */
+    private List<List<Line>> unwrapped(List<Line> lines) {
+        if (isWrapped(lines)) {
+            return List.of(lines);
+        }
+        Width width = Width.of(lines);
+        boolean even = hasWidth(lines) && (!isEven(lines) || isUsual(lines));
+        List<List<Line>> payloads = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            boolean goesOn = i > 0
+                    && (!isSigned(lines.get(i).text)
+                            || (even && lines.get(i - 1).isFull(lines.get(i), width)));
+            if (!goesOn) {
+                payloads.add(new ArrayList<>());
+            }
+            payloads.getLast().add(lines.get(i));
+        }
+        return payloads;
+    }
+
+    private static boolean isEven(List<Line> lines) {
+        long width = lines.getFirst().width;
+        return lines.stream().allMatch(line -> line.width == width);
+    }
+
+    private static boolean isUsual(List<Line> lines) {
+        return USUAL_WIDTHS.contains((int) Width.of(lines).characters);
     }
 
     /** Whether most lines are as long as the longest, so that they were wrapped, and others may be damaged. */
@@ -246,22 +294,18 @@ final class LinePayloads {
         return full > 1 && full * 2 >= lines.size();
     }
 
+    /** Whether these are one payload that was wrapped. */
     private static boolean isWrapped(List<Line> lines) {
         Width width = Width.of(lines);
         Line last = lines.getLast();
-        boolean shorter = last.width < width.characters || last.bytes < width.bytes;
-        boolean usual = lines.size() > 2 || USUAL_WIDTHS.contains((int) width.characters);
-        return lines.size() == 1 || (shorter && usual && !last.marked && isFull(lines, width));
+        boolean rest = last.width < width.characters || last.bytes < width.bytes;
+        boolean little = lines.size() == 2 && last.bytes < FEWEST_BYTES;
+        boolean usual = lines.size() > 2 || (isUsual(lines) && last.above == Gap.NONE) || little;
+        return lines.size() == 1 || (rest && usual && isFull(lines, width));
     }
 
-    /** Whether all lines but the last are full, and nothing says that one of them is a payload. */
+    /** Whether all lines but the last are full. */
     private static boolean isFull(List<Line> lines, Width width) {
-        for (int i = 0; i + 1 < lines.size(); i++) {
-            Line line = lines.get(i);
-            if (line.padded() || line.marked || !line.isFull(lines.get(i + 1), width)) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(1, lines.size()).allMatch(i -> lines.get(i - 1).isFull(lines.get(i), width));
     }
 }

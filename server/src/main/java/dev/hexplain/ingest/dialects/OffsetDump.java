@@ -10,6 +10,7 @@ import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
 import dev.hexplain.ingest.dialects.DumpRow.Aside;
 import dev.hexplain.ingest.dialects.DumpRow.Blank;
+import dev.hexplain.ingest.dialects.DumpRow.Command;
 import dev.hexplain.ingest.dialects.DumpRow.Repeat;
 import dev.hexplain.ingest.dialects.DumpRow.Title;
 import dev.hexplain.ingest.dialects.DumpRow.Unreadable;
@@ -123,7 +124,7 @@ abstract class OffsetDump implements TextDialect {
         String around = isNone(row) ? CopyArtifacts.of(line) : "";
         if (!around.isEmpty() && !HexGroups.holdsPairs(rest)) {
             out.note(1, around + ": passed over");
-            return new Blank();
+            return around.equals(CopyArtifacts.PROMPTED) ? new Command() : new Blank();
         }
         boolean lost = row instanceof Title && HexGroups.holdsPairs(rest);
         return lost ? DumpRow.unreadable(1, "a row of bytes, or words", line) : row.shifted(width);

@@ -6,6 +6,7 @@ import dev.hexplain.ingest.dialects.DumpRow.Again;
 import dev.hexplain.ingest.dialects.DumpRow.Aside;
 import dev.hexplain.ingest.dialects.DumpRow.Blank;
 import dev.hexplain.ingest.dialects.DumpRow.ColumnIssue;
+import dev.hexplain.ingest.dialects.DumpRow.Command;
 import dev.hexplain.ingest.dialects.DumpRow.End;
 import dev.hexplain.ingest.dialects.DumpRow.Octets;
 import dev.hexplain.ingest.dialects.DumpRow.Repeat;
@@ -78,6 +79,7 @@ final class OffsetRows extends RowTally {
     void accept(DumpRow row) throws IOException {
         switch (row) {
             case Blank _ -> starts.line();
+            case Command _ -> starts.command();
             case Repeat _ -> repeat();
             case Again _ -> again();
             case End(long offset) -> finalOffset(offset);
@@ -259,7 +261,7 @@ final class OffsetRows extends RowTally {
                 contradict();
             }
             out.warning(1, "The offset goes back", hex(next), hex(offset));
-        } else if (offset > next) {
+        } else if (offset > next && !another) {
             reportMissing(last, offset);
         }
     }
