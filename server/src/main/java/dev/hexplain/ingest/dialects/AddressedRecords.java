@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 abstract class AddressedRecords implements ScannedDialect.Scan {
     private static final int CERTAIN = 97;
     private static final int DAMAGED = 60;
+    /** Lines of words above the first record. */
+    private static final int WORDS_ABOVE = 6;
 
     final Transcription out;
     private long first;
@@ -20,6 +22,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     private boolean ended;
     private long good;
     private long bad;
+    private long words;
 
     AddressedRecords(Transcription out) {
         this.out = out;
@@ -46,11 +49,12 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
     /** The bytes of a record, or null where it has none. It may end the text. */
     abstract @Nullable Load load(String line, byte[] octets, int length);
 
-    /** The first line that is no prompt. */
-    static String firstRecord(String text) {
+    /** The first line that may be a record; words may stand above it. */
+    static String firstRecord(String text, char mark) {
         return text.lines()
+                .limit(WORDS_ABOVE)
                 .map(String::strip)
-                .filter(line -> !line.isEmpty() && CopyArtifacts.of(line).isEmpty())
+                .filter(line -> !line.isEmpty() && line.charAt(0) == mark)
                 .findFirst()
                 .orElse("");
     }
@@ -64,8 +68,12 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
         for (TextPiece line = text.nextLine(); line != null && !out.full(); line = text.nextLine()) {
             out.at(line);
             String around = CopyArtifacts.of(line.text());
+            boolean between = next < 0 || ended;
             if (!around.isEmpty()) {
                 out.note(1, around + ": passed over");
+            } else if (between && !line.text().isBlank() && line.text().strip().charAt(0) != mark()) {
+                words++;
+                out.note(1, "Words around the records: passed over");
             } else if (!line.text().isBlank()) {
                 record(line.text().strip());
             }
@@ -123,7 +131,7 @@ abstract class AddressedRecords implements ScannedDialect.Scan {
 
     @Override
     public final Confidence confidence(TextSample sample, Transcription trial) {
-        if (good == 0 || bad > good) {
+        if (good == 0 || bad + words > good) {
             return Confidence.no("no records");
         }
         return bad == 0

@@ -102,6 +102,9 @@ final class ByteListScan extends CharacterScan {
     private long numbers;
     private long lists;
     private long emptyLists;
+    /** Where the last of these ends; behind it, a letter says that it is a type of Go. */
+    private long emptyEnd = -1;
+
     private long wrong;
     /** Words outside of brackets, and numbers in brackets with other words than those for bytes. */
     private long words;
@@ -154,6 +157,7 @@ final class ByteListScan extends CharacterScan {
             token.setLength(0);
         } else if (Character.isLetterOrDigit(c) || c == '_' || c == '.' || c == '+' || (c == '-' && token.isEmpty())) {
             if (token.isEmpty()) {
+                emptyLists -= here == emptyEnd && Character.isLetter(c) ? 1 : 0;
                 tokenStart = here;
                 tokenColumn = column;
             }
@@ -205,6 +209,7 @@ final class ByteListScan extends CharacterScan {
                 listDepth = depth + 1;
             } else if (counts[depth] == 0 && (opening == '[' || opening == '{')) {
                 emptyLists++;
+                emptyEnd = after;
                 declared |= announced;
             }
             endList();

@@ -15,6 +15,7 @@ final class DumpStarts {
     private long next;
     private boolean broken;
     private boolean commanded;
+    private boolean asked;
     private boolean repeated;
     private @Nullable Back back;
     private int dumps;
@@ -44,6 +45,11 @@ final class DumpStarts {
         return dumps;
     }
 
+    /** Whether each is of one row, and nothing but that makes them dumps. */
+    boolean isDoubtful(int rows) {
+        return dumps > 1 && dumps == rows && first != 0 && !asked;
+    }
+
     /** A line that is no row. */
     void line() {
         broken = true;
@@ -68,6 +74,7 @@ final class DumpStarts {
     boolean row(long offset, int length, TextPlace place, long end) {
         settle(offset);
         boolean clear = offset < next && (offset <= first || broken);
+        asked |= commanded && first >= 0 && offset != first;
         boolean elsewhere = commanded && offset > next && !repeated;
         if (first < 0 || elsewhere) {
             begin(place, offset);

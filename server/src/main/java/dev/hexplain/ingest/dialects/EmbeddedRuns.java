@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,8 @@ final class EmbeddedRuns {
     private static final int FEWEST_MARKED = 8;
     private static final int FEWEST_PAIRS = 6;
     private static final int START = 8;
+    private static final Set<Integer> ID_DIGITS = Set.of(16, 24, 32, 40, 64);
+    private static final String HEX = "hex";
     private static final String STRING = "a string";
     private static final String CELL_KIND = "a cell";
 
@@ -41,7 +44,12 @@ final class EmbeddedRuns {
     /** How shells and drivers write a value of bytes. */
     private static final Pattern TOLD =
             Pattern.compile("(?:BinData\\([0-9]+, ?\"|createFromBase64\\(['\"]|\"base64\" ?: ?\""
-                    + "|Buffer\\.from\\(['\"]|HexData\\([0-9]+, ?\"|\"B\" ?: ?\"|_binary 0x|payload: )$");
+                    + "|Buffer\\.from\\(['\"]|HexData\\([0-9]+, ?\"|\"B\" ?: ?\"|_binary 0x|payload: "
+                    + "|\\b[Xx]'|(?i:hextoraw|parseHex|fromhex|b64decode|decode|atob|unhex)\\(b?['\"])$");
+
+    /** Of these, what only base64 stands behind, however short it is. */
+    private static final Pattern BASE64_TOLD = Pattern.compile(
+            "(?:BinData\\([0-9]+, ?\"|createFromBase64\\(['\"]|\"base64\" ?: ?\"" + "|(?:b64decode|atob)\\(b?['\"])$");
 
     private static final int LONGEST_TELLING = 24;
     private static final int FEWEST_TOLD = 16;
@@ -74,6 +82,15 @@ final class EmbeddedRuns {
             return (kind.equals(STRING) || kind.equals(CELL_KIND)) && BinaryOctets.in(octets);
         }
 
+        boolean isTold() {
+            return delimited() || told;
+        }
+
+        /** Whether it is as long as a trace, a UUID or a digest in hex. */
+        boolean isId() {
+            return kind.equals(HEX) && octets.length * 2 == to - from && ID_DIGITS.contains(to - from);
+        }
+
         boolean better(@Nullable Run other) {
             return other == null
                     || (known != other.known ? known : told != other.told ? told : octets.length > other.octets.length);
@@ -93,31 +110,61 @@ final class EmbeddedRuns {
         return best;
     }
 
-    /** What may be payloads of a line, from left to right: the runs with known beginnings, else the one to read. */
-    List<Run> payloads(String line) {
-        List<Run> all = all(line);
+    /**
+     * Which may be payloads, from left to right: those with known beginnings, and those that the text says are bytes, or else
+     * those of the kind of the likeliest that are no identifiers.
+     */
+    static List<Run> payloads(List<Run> all) {
         Run best = likeliest(all);
         if (best == null) {
             return List.of();
         }
-        return best.known() ? all.stream().filter(Run::known).toList() : List.of(best);
+        boolean told = all.stream().anyMatch(Run::isTold);
+        return all.stream()
+                .filter(run -> run.from() == best.from()
+                        || run.known()
+                        || (told ? run.isTold() : run.kind().equals(best.kind()) && !run.isId()))
+                .toList();
     }
 
-    private List<Run> all(String line) {
+    /** All runs of a line, from left to right. */
+    List<Run> all(String line) {
         int cell = cell(line);
         if (cell >= 0) {
             Run value = decode(line, cell, line.length(), CELL_KIND, escapes);
             return value == null ? List.of() : List.of(value);
         }
         List<Run> runs = new ArrayList<>();
+        int closing = -1;
         for (int at = 0; at < line.length(); ) {
-            Run run = at(line, at);
+            Run run = at == closing ? null : at(line, at);
             if (run != null) {
                 runs.add(run);
+            } else if (at > closing && opensQuote(line, at)) {
+                closing = closing(line, at);
             }
             at = run == null ? next(line, at) : run.to();
         }
         return runs;
+    }
+
+    private static boolean isQuote(char c) {
+        return c == '"' || c == '\'';
+    }
+
+    /** Whether a quotation mark begins a string, and is no apostrophe in a word. */
+    private static boolean opensQuote(String line, int at) {
+        char before = at == 0 ? ' ' : line.charAt(at - 1);
+        return isQuote(line.charAt(at)) && !Character.isLetterOrDigit(before) && before != '\\';
+    }
+
+    /** Where a string ends that begins in a line; -1 where it does not. */
+    private static int closing(String line, int from) {
+        int at = from + 1;
+        while (at < line.length() && line.charAt(at) != line.charAt(from)) {
+            at += line.charAt(at) == '\\' ? 2 : 1;
+        }
+        return at < line.length() ? at : -1;
     }
 
     /** Where the value of a cell with escapes begins; -1 where there is none. */
@@ -142,7 +189,7 @@ final class EmbeddedRuns {
 
     private @Nullable Run at(String line, int at) {
         char c = line.charAt(at);
-        if (c == '"' || c == '\'') {
+        if (isQuote(c)) {
             boolean escaped = at > 0 && line.charAt(at - 1) == '\\';
             return escaped ? null : quoted(line, at);
         }
@@ -171,7 +218,7 @@ final class EmbeddedRuns {
             to++;
         }
         boolean enough = to - at >= FEWEST_PAIRS * 3 - 1 && hasLetter(line.substring(at, to));
-        return enough ? decode(line, at, to, "hex", hex) : null;
+        return enough ? decode(line, at, to, HEX, hex) : null;
     }
 
     private static boolean begins(String line, int at) {
@@ -193,18 +240,20 @@ final class EmbeddedRuns {
         char quote = line.charAt(at);
         Matcher hexed = QUOTED_HEX.matcher(line).region(at + 1, line.length());
         if (hexed.lookingAt() && line.startsWith(String.valueOf(quote), hexed.end())) {
-            return decode(line, hexed.start(1), hexed.end(1), "hex", hex);
+            return decode(line, hexed.start(1), hexed.end(1), HEX, hex);
         }
         boolean binary = false;
+        boolean markup = false;
         for (int i = at + 1; i < line.length(); i++) {
             char c = line.charAt(i);
             if (c == '\\' && i + 1 < line.length()) {
                 binary |= "xu01234567".indexOf(line.charAt(i + 1)) >= 0;
                 i++;
             } else if (c == quote) {
-                return binary ? decode(line, at, i + 1, STRING, escapes) : broken(line, at + 1, i);
+                Run run = binary ? decode(line, at, i + 1, STRING, escapes) : markup ? null : broken(line, at + 1, i);
+                return run != null && markup && !run.delimited() ? null : run;
             } else if (c == '<' || c == '{') {
-                return null;
+                markup = true;
             }
         }
         return null;
@@ -234,17 +283,17 @@ final class EmbeddedRuns {
     private @Nullable Run bare(String line, int at) {
         Matcher hexed = QUOTED_HEX.matcher(line).region(at, line.length());
         if (line.startsWith("\\\\", at) && hexed.lookingAt()) {
-            return decode(line, hexed.start(1), hexed.end(1), "hex", hex);
+            return decode(line, hexed.start(1), hexed.end(1), HEX, hex);
         }
         int to = at;
         while (to < line.length() && line.charAt(to) > ' ' && line.charAt(to) != '"' && line.charAt(to) != '|') {
             to++;
         }
         boolean once = line.startsWith("\\x", at)
-                && line.indexOf('\\', at + 1) < 0
+                && line.substring(at + 1, to).indexOf('\\') < 0
                 && HexGroups.isHex(line.substring(at + 2, to));
         if (once) {
-            return to - at >= FEWEST_MARKED + 2 ? decode(line, at, to, "hex", hex) : null;
+            return to - at >= FEWEST_MARKED + 2 ? decode(line, at, to, HEX, hex) : null;
         }
         boolean binary =
                 at + 3 < to && "x01234567u".indexOf(line.charAt(at + 1)) >= 0 && line.indexOf('\\', at + 1) > 0;
@@ -272,10 +321,12 @@ final class EmbeddedRuns {
                 && HexGroups.isHex(word)
                 && (length >= FEWEST_HEX || (marked && length >= FEWEST_MARKED))) {
             boolean told = hasLetter(word) || from > at;
-            return told && !isObjectId(line, at, length) ? decode(line, from, to, "hex", hex) : null;
+            return told && !isObjectId(line, at, length) ? decode(line, from, to, HEX, hex) : null;
         }
-        boolean enough = length >= FEWEST_BASE64 || (length >= FEWEST_MARKED && isKnown(word));
-        return enough && (length % 4 == 0 || end == to) && isMixed(word)
+        boolean told =
+                length >= FEWEST_MARKED && BASE64_TOLD.matcher(before(line, at)).find();
+        boolean enough = length >= FEWEST_BASE64 || told || (length >= FEWEST_MARKED && isKnown(word));
+        return enough && (length % 4 == 0 || end == to) && (told || isMixed(line.substring(from, to)))
                 ? decode(line, from, to, "base64", base64)
                 : null;
     }
@@ -293,12 +344,12 @@ final class EmbeddedRuns {
     private static boolean isMixed(String word) {
         long capitals = word.chars().filter(Character::isUpperCase).count();
         long small = word.chars().filter(Character::isLowerCase).count();
-        long digits = word.chars().filter(Character::isDigit).count();
+        long digits = word.chars().filter(c -> c < 'A' && c != '-' && c != '/').count(); // or a plus, or padding
         return isKnown(word) || (capitals * 7 > word.length() && small * 7 > word.length() && digits > 0);
     }
 
     /** Whether it begins as base64 of a known beginning does. */
-    private static boolean isKnown(String word) {
+    static boolean isKnown(String word) {
         return word.startsWith("rO0AB") || word.startsWith("H4sI") || word.startsWith("UEsD");
     }
 
@@ -315,9 +366,13 @@ final class EmbeddedRuns {
 
     /** A number in source code is shorter than a value. */
     private static boolean isTold(String line, int from, int length) {
-        String before = line.substring(Math.max(0, from - LONGEST_TELLING), from);
+        String before = before(line, from);
         return TOLD.matcher(before).find()
                 || (length >= FEWEST_TOLD && (before.endsWith("0x") || line.startsWith("\\x", from)));
+    }
+
+    private static String before(String line, int from) {
+        return line.substring(Math.max(0, from - LONGEST_TELLING), from);
     }
 
     private static @Nullable Run decode(String line, int from, int to, String kind, Dialect dialect) {

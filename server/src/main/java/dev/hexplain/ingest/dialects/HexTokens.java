@@ -57,6 +57,7 @@ final class HexTokens {
     private long digits;
     private long unprintable;
     private boolean letters;
+    private char greatest;
     private boolean listed;
     private boolean uneven;
     private boolean runOn;
@@ -110,6 +111,11 @@ final class HexTokens {
         boolean number = tokens == 1 && firstWidth > 2 && (unprintable > 0 || digits < LONGEST_NUMBER);
         boolean row = tokens >= DECIMALS && firstWidth == 2;
         return prefixed == 0 && !letters && firstDigit != '0' && (number || row || uneven);
+    }
+
+    /** Whether this is as likely bytes in binary. */
+    boolean binary() {
+        return prefixed == 0 && greatest <= '1' && firstWidth == Byte.SIZE && !uneven && tokens > foreign + 1;
     }
 
     /** Whether digits behind a second {@code \\x} may be characters: {@code \\xac\\xedab} is four bytes. */
@@ -323,6 +329,7 @@ final class HexTokens {
 
     private void noticeDigit(char c) {
         letters |= c > '9';
+        greatest = (char) Math.max(greatest, c);
         digits++;
         digitsInLine++;
     }

@@ -25,7 +25,7 @@ final class IntelHex extends ScannedDialect {
 
     @Override
     boolean possible(String text) {
-        return AddressedRecords.firstRecord(text).startsWith(":");
+        return AddressedRecords.firstRecord(text, ':').length() > 1;
     }
 
     @Override

@@ -31,6 +31,11 @@ final class LinePayloads {
     /** Widths at which two lines are taken for one that was wrapped. */
     static final Set<Integer> USUAL_WIDTHS = Set.of(32, 40, 47, 48, 56, 60, 64, 72, 76, 80, 95, 96, 100, 120, 128);
 
+    /** Those of writers of base64, and of hex digits with nothing between them. */
+    private static final Set<Integer> OF_BASE64 = Set.of(40, 60, 64, 72, 76, 80, 100, 120, 128);
+
+    private static final Set<Integer> OF_DIGITS = Set.of(32, 40, 48, 60, 64, 80, 96, 100, 120, 128);
+
     private static final Set<String> DIALECTS = Set.of(
             "base64",
             "base32",
@@ -51,15 +56,19 @@ final class LinePayloads {
             "z85",
             "base85");
 
-    /** The mark of an item of a list. */
+    /** The mark of an item of a list, or its name, which is not of hex digits. */
     private static final Pattern MARK = Pattern.compile(
-            "\\s*+(?:[-*+\u2022\u00B7]|\\[?[0-9]{1,6}[\\]).:=])\\s++(?=\\S)|\\s*+(?=[\"'`][^\"'`]++[\"'`],$)");
+            "\\s*+(?:[-*+\u2022\u00B7]|\\[?[0-9]{1,6}[\\]).:=]|\\w{0,15}[g-zG-Z]\\w{0,15} ?[:=])\\s++(?=\\S)|\\s*+(?=[\"'`][^\"'`]++[\"'`],$)");
 
     /** Dialects whose lines say where they begin and end. */
-    private static final Set<String> ENCLOSED = Set.of("node-buffer", "sql-hex", "data-url", "ascii85");
+    private static final Set<String> ENCLOSED = Set.of("node-buffer", "sql-hex", "data-url");
 
     /** What a line of these has, unless it stands in quotes; without it, it says nothing of bytes. */
     private static final Map<String, String> SIGNS = Map.of("escapes", "\\", "percent", "%", "form", "%");
+
+    private static final String HEX = "hex";
+    private static final Pattern ITEM = Pattern.compile("[0-9a-fA-F]{18,}+");
+    private static final Pattern ITEMS = Pattern.compile(ITEM + "(?:[,;]\\s*+" + ITEM + ")++");
 
     /** Bytes of an average line; of fewer, each is a byte or a field. */
     private static final int FEWEST_BYTES = 4;
@@ -149,7 +158,7 @@ final class LinePayloads {
             payloads.unwrapped(between).forEach(group -> found.add(joined(group)));
         }
         boolean small = lines.stream().mapToLong(Line::bytes).sum() < (long) FEWEST_BYTES * lines.size();
-        boolean told = apart.size() > 1 || !hasWidth(lines) || (isEven(lines) && !isUsual(lines));
+        boolean told = apart.size() > 1 || !hasWidth(lines) || (isEven(lines) && !payloads.isUsual(lines));
         return new SeveralPayloads(
                 found.size() > 1 ? found : List.of(), known > 0 || (told && !small), whole || found.size() == 1);
     }
@@ -172,7 +181,7 @@ final class LinePayloads {
             String line = piece.plain().text().strip();
             Line read = line.isEmpty() || !(isSigned(line) || isQuoted(line)) ? null : line(piece, line, gap);
             if (read != null) {
-                lines.add(read);
+                lines.addAll(items(piece, read));
                 gap = Gap.NONE;
             } else if (!line.isEmpty()) {
                 foreign++;
@@ -182,6 +191,24 @@ final class LinePayloads {
             }
         }
         return foreign;
+    }
+
+    /** Numbers that are longer than those of a dump, with commas between them, are payloads. */
+    private List<Line> items(TextPiece piece, Line line) throws IOException {
+        if (!dialect.id().equals(HEX) || !ITEMS.matcher(line.text).matches()) {
+            return List.of(line);
+        }
+        List<Line> items = new ArrayList<>();
+        Matcher item = ITEM.matcher(piece.text());
+        while (item.find()) {
+            ByteArrayOutputStream octets = new ByteArrayOutputStream();
+            decode(item.group(), octets);
+            Range range = new Range(piece.offset(item.start()), piece.offset(item.end()) - piece.offset(item.start()));
+            String label = "line " + piece.line() + ", column " + (piece.column() + item.start());
+            Payload payload = new Payload(range, label, KnownSignatures.isOpenedHere(octets.toByteArray()));
+            items.add(new Line(payload, item.group(), item.group().length(), octets.size(), true, Gap.NONE));
+        }
+        return items;
     }
 
     private boolean isSigned(String line) {
@@ -253,7 +280,13 @@ final class LinePayloads {
 
     private boolean isBegin(Line above, Line line, boolean spaced) {
         boolean gap = line.above == Gap.WORDS || (line.above == Gap.BLANK && !spaced);
-        return gap || line.payload.known() || above.padded() || line.marked || ENCLOSED.contains(dialect.id());
+        return gap || line.payload.known() || above.padded() || line.marked || isEnclosed(line.text);
+    }
+
+    private boolean isEnclosed(String line) {
+        return ENCLOSED.contains(dialect.id())
+                || (line.startsWith("[") && line.endsWith("]"))
+                || (line.startsWith("<~") && line.endsWith("~>"));
     }
 
     /** The lines of each payload. */
@@ -281,8 +314,11 @@ final class LinePayloads {
         return lines.stream().allMatch(line -> line.width == width);
     }
 
-    private static boolean isUsual(List<Line> lines) {
-        return USUAL_WIDTHS.contains((int) Width.of(lines).characters);
+    private boolean isUsual(List<Line> lines) {
+        Line first = lines.getFirst();
+        boolean digits = dialect.id().equals(HEX) && first.width == 2 * first.bytes;
+        Set<Integer> usual = dialect.id().equals("base64") ? OF_BASE64 : digits ? OF_DIGITS : USUAL_WIDTHS;
+        return usual.contains((int) Width.of(lines).characters);
     }
 
     /** Whether most lines are as long as the longest, so that they were wrapped, and others may be damaged. */
@@ -295,7 +331,7 @@ final class LinePayloads {
     }
 
     /** Whether these are one payload that was wrapped. */
-    private static boolean isWrapped(List<Line> lines) {
+    private boolean isWrapped(List<Line> lines) {
         Width width = Width.of(lines);
         Line last = lines.getLast();
         boolean rest = last.width < width.characters || last.bytes < width.bytes;

@@ -4,6 +4,7 @@ import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.TextPiece;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -73,23 +74,26 @@ final class LogLine implements TextDialect {
         }
 
         void read(TextInput text) throws IOException {
-            for (TextPiece line = text.next(); line != null && !out.full(); line = text.next()) {
-                EmbeddedRuns.Run run = runs.likeliest(line.text());
+            Statements statements = Statements.of(text);
+            for (Statement each = statements.next(); each != null && !out.full(); each = statements.next()) {
+                EmbeddedRuns.Run run = runs.likeliest(each.text());
                 if (run != null) {
-                    out.at(line);
-                    write(run, line);
+                    write(run, each);
                 }
             }
         }
 
-        private void write(EmbeddedRuns.Run run, TextPiece line) throws IOException {
+        private void write(EmbeddedRuns.Run run, Statement statement) throws IOException {
             found++;
             known += run.known() ? 1 : 0;
             delimited += run.delimited() || run.told() ? 1 : 0;
             covered += run.to() - run.from();
             kind = run.kind();
+            TextPiece line = statement.first();
+            out.payload(new TextPlace(line.line(), line.start()));
             out.part("line " + line.line() + ", " + run.kind());
-            out.putDecoded(run.octets(), run.origins(), run.from(), run.to());
+            statement.put(run, out);
+            out.payloadTo(statement.end(run.to()));
         }
 
         Confidence confidence(int characters) {

@@ -63,6 +63,9 @@ final class Margin {
                 .filter(line -> !line.isBlank())
                 .map(Margin::numbers)
                 .toList();
+        if (lines.stream().allMatch(Margin::isFirstRow)) {
+            return none();
+        }
         for (int which = 0; which < MOST_NUMBERS; which++) {
             Margin margin = new Margin(which);
             if (margin.fits(lines)) {
@@ -70,6 +73,13 @@ final class Margin {
             }
         }
         return none();
+    }
+
+    /** Whether a line begins with offset zero; where all do, each is a dump of its own. */
+    private static boolean isFirstRow(List<Number> numbers) {
+        return !numbers.isEmpty()
+                && numbers.getFirst().start() == 0
+                && numbers.getFirst().value() == 0;
     }
 
     private boolean fits(List<List<Number>> lines) {

@@ -183,6 +183,9 @@ abstract class OffsetDump implements TextDialect {
         if (bad >= lines) {
             return Confidence.no("no line is whole");
         }
+        if (rows.isDoubtful()) {
+            return Confidence.of(NOTHING_BUT_AN_END, "numbers and bytes, but no row follows another");
+        }
         int most = certainty(rows, trial);
         if (rows.margin() && (rows.contradicted() + rows.withIssues()) * 4 > rows.count()) {
             return Confidence.no("what stands behind the words of each line does not read as " + title());

@@ -66,6 +66,11 @@ final class OffsetRows extends RowTally {
         return starts.count();
     }
 
+    /** Whether no row follows another, and nothing else says that they are rows. */
+    boolean isDoubtful() {
+        return starts.isDoubtful(count) && !textSeen;
+    }
+
     /** Whether a byte is no ASCII, and next to nothing stands around the rows. */
     boolean isListOfBytes() {
         return beyondAscii && asides <= FEW_ASIDES && unreadable == 0;

@@ -1,6 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
+import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -58,6 +59,12 @@ final class Percent extends ScannedDialect {
         private long plain;
         private long foreign;
         private long ofBase64;
+        /** Characters of a name that is read, the first being 0; -1 where none is. */
+        private int name;
+        /** Where the value of a field begins, and bytes that were escaped before it; -1 outside of one. */
+        private long field = -1;
+
+        private long escapedBefore;
 
         Reader(Transcription out, boolean form) {
             super(out);
@@ -86,7 +93,30 @@ final class Percent extends ScannedDialect {
             }
         }
 
+        /** The values of a form are payloads, if bytes of them are escaped. */
+        private void divide(char c) {
+            if (c == '&') {
+                endField();
+            } else if (c == '=' && name > 0) {
+                field = after;
+                escapedBefore = escaped;
+                name = -1;
+            } else if (name >= 0) {
+                name = Character.isLetterOrDigit(c) || "_.-[]".indexOf(c) >= 0 ? name + 1 : -1;
+            }
+        }
+
+        private void endField() {
+            if (field >= 0 && escaped > escapedBefore) {
+                out.payload(new TextPlace(out.place().line(), field));
+                out.payloadTo(here);
+            }
+            name = field >= 0 ? 0 : -1;
+            field = -1;
+        }
+
         private void character(char c) throws IOException {
+            divide(c);
             if (c == '%') {
                 digits = 0;
                 value = 0;
@@ -119,6 +149,8 @@ final class Percent extends ScannedDialect {
             if (digits >= 0) {
                 broken();
             }
+            endField();
+            name = 0;
         }
 
         /** Whether nothing is escaped but what has to be in base64, and the rest is of that too. */

@@ -82,6 +82,9 @@ final class PlainHex extends ScannedDialect {
         if (bare && !tokens.letters() && tokens.listed() && tokens.tokens() > 1) {
             return Confidence.of(DOUBTFUL, "a list that may as well be decimal");
         }
+        if (tokens.binary()) {
+            return Confidence.of(DOUBTFUL, "digits that may as well be binary");
+        }
         if (tokens.decimal()) {
             return Confidence.of(DOUBTFUL, "digits that may as well be a decimal number or a date");
         }

@@ -3,67 +3,42 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.ingest.TextPiece;
 import dev.hexplain.ingest.dialects.SeveralPayloads.Payload;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The payloads of lines with bytes inside: each run is one, unless it goes on with the one before. */
+/** The payloads of lines with bytes inside: each run of a statement is one. */
 final class RunPayloads {
     private final EmbeddedRuns finder = new EmbeddedRuns();
     private final List<Payload> found = new ArrayList<>();
-    private final List<Integer> widths = new ArrayList<>();
-    /** Whether a line has the mark of a list. */
-    private boolean marked;
 
-    /** Whether the last run ends its line. */
-    private boolean open;
-
-    static List<Payload> of(List<TextPiece> lines) {
+    static List<Payload> of(List<TextPiece> lines) throws IOException {
         RunPayloads payloads = new RunPayloads();
-        for (TextPiece line : lines) {
-            payloads.line(line);
+        Statements statements = Statements.of(lines);
+        Statement each = statements.next();
+        while (each != null && payloads.found.size() <= SeveralPayloads.MOST) {
+            payloads.add(each);
+            each = statements.next();
         }
-        boolean one = payloads.found.stream().filter(Payload::known).count() < 2
-                && !payloads.marked
-                && isWrapped(payloads.widths);
-        return one ? List.of() : payloads.found;
+        return payloads.found;
     }
 
-    private void line(TextPiece line) {
-        List<EmbeddedRuns.Run> runs = finder.payloads(line.text());
-        for (int i = 0; i < runs.size() && found.size() < SeveralPayloads.MOST; i++) {
-            EmbeddedRuns.Run run = runs.get(i);
-            int from = i == 0 ? 0 : runs.get(i - 1).to();
-            int to = i + 1 == runs.size() ? line.text().length() : run.to();
-            widths.add(run.to() - run.from());
-            boolean alone = line.text().strip().length() == run.to() - run.from();
-            Payload payload = new Payload(
-                    range(line, from, to),
-                    "line " + line.line() + (runs.size() > 1 ? ", column " + (run.from() + 1) : ""),
-                    run.known());
-            boolean goesOn = open
-                    && alone
-                    && !run.known()
-                    && Character.isLetterOrDigit(line.text().strip().charAt(0));
-            marked |= LinePayloads.isMarked(line.text());
-            found.add(goesOn ? found.removeLast().to(payload) : payload);
-            open = line.text().stripTrailing().length() == run.to()
-                    && !line.text().startsWith("=", run.to() - 1);
+    /** Of a line with one run, all of it is its payload; of several, what stands before each belongs to it. */
+    private void add(Statement statement) {
+        String text = statement.text();
+        List<EmbeddedRuns.Run> all = finder.all(text);
+        List<EmbeddedRuns.Run> payloads = EmbeddedRuns.payloads(all);
+        for (EmbeddedRuns.Run run : payloads) {
+            int at = all.indexOf(run);
+            int from = at == 0 ? 0 : all.get(at - 1).to();
+            int to = at + 1 == all.size() && payloads.size() == 1 ? text.length() : run.to();
+            long start = statement.start(from);
+            found.add(new Payload(
+                    new Range(start, statement.end(to) - start), label(statement, run, payloads.size()), run.known()));
         }
-        open &= !runs.isEmpty();
     }
 
-    private static Range range(TextPiece line, int from, int to) {
-        long start = line.offset(from);
-        return new Range(start, line.offset(to) - start);
-    }
-
-    /** Whether runs are as long as the first, and the last is shorter: one that is wrapped. */
-    private static boolean isWrapped(List<Integer> widths) {
-        if (widths.size() < 2) {
-            return true;
-        }
-        int width = widths.getFirst();
-        boolean even = widths.subList(0, widths.size() - 1).stream().allMatch(each -> each == width);
-        return even && widths.getLast() < width && (widths.size() > 2 || LinePayloads.USUAL_WIDTHS.contains(width));
+    private static String label(Statement statement, EmbeddedRuns.Run run, int count) {
+        return "line " + statement.first().line() + (count > 1 ? ", column " + (run.from() + 1) : "");
     }
 }

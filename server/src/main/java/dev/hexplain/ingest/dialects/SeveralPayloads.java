@@ -31,9 +31,6 @@ public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean who
     /** Bytes of the text that are looked at. */
     private static final int MOST_TEXT = 1 << 20;
 
-    /** The same where bytes stand inside lines, which takes longer. */
-    private static final int MOST_OF_LOG = 1 << 18;
-
     /** Lines that are looked at. */
     private static final int MOST_LINES = 20_000;
 
@@ -80,12 +77,12 @@ public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean who
     public static SeveralPayloads of(Source source, Dialect dialect) {
         boolean ofLines = LinePayloads.reads(dialect);
         try {
-            SeveralPayloads marked = marked(source, dialect);
+            SeveralPayloads marked = isOfRuns(dialect) ? none(true) : marked(source, dialect);
             if (!marked.payloads.isEmpty() || !(ofLines || isOfRuns(dialect) || isLabelled(dialect))) {
                 return marked;
             }
             List<TextPiece> lines = new ArrayList<>();
-            boolean whole = read(source, lines, isOfRuns(dialect) ? MOST_OF_LOG : MOST_TEXT);
+            boolean whole = read(source, lines);
             SeveralPayloads found = isOfRuns(dialect)
                     ? new SeveralPayloads(RunPayloads.of(lines), true, whole)
                     : isLabelled(dialect) ? labelled(lines, whole) : LinePayloads.of(lines, dialect, whole);
@@ -119,10 +116,17 @@ public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean who
                         new SourceStream(source, head), OutputStream.nullOutputStream(), MOST_TEXT)
                 .payloads();
         List<Payload> payloads = new ArrayList<>();
-        for (TextPayload each : all.subList(0, Math.min(MOST + 1, all.size()))) {
-            payloads.add(new Payload(each.text(), "line " + each.line(), isKnown(source, each.text(), dialect)));
+        List<TextPayload> told = all.subList(0, Math.min(MOST + 1, all.size()));
+        for (TextPayload each : told) {
+            payloads.add(new Payload(each.text(), label(each, told), isKnown(source, each.text(), dialect)));
         }
         return new SeveralPayloads(payloads, true, whole).most(whole ? 0 : 1);
+    }
+
+    /** The line, and where several stand in it, the byte of the text. */
+    private static String label(TextPayload payload, List<TextPayload> all) {
+        boolean shared = all.stream().anyMatch(each -> each.line() == payload.line() && !each.equals(payload));
+        return "line " + payload.line() + (shared ? ", byte " + payload.text().offset() : "");
     }
 
     /** Whether payloads may stand in a part of the text that was not looked at, and are joined then. */
@@ -139,9 +143,9 @@ public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean who
     }
 
     /** Reads lines; of more than are looked at, the last is cut. */
-    private static boolean read(Source source, List<TextPiece> lines, int most) throws IOException {
-        boolean whole = source.length() <= most;
-        TextInput text = TextInput.of(new SourceStream(source, new Range(0, Math.min(most, source.length()))));
+    private static boolean read(Source source, List<TextPiece> lines) throws IOException {
+        boolean whole = source.length() <= MOST_TEXT;
+        TextInput text = TextInput.of(new SourceStream(source, new Range(0, Math.min(MOST_TEXT, source.length()))));
         for (TextPiece line = text.next(); line != null; line = text.next()) {
             lines.add(line);
             if (lines.size() > MOST_LINES) {

@@ -18,7 +18,7 @@ final class Srec extends ScannedDialect {
 
     @Override
     boolean possible(String text) {
-        String start = AddressedRecords.firstRecord(text);
+        String start = AddressedRecords.firstRecord(text, 'S');
         return start.length() > 1 && start.charAt(0) == 'S' && Character.isDigit(start.charAt(1));
     }
 

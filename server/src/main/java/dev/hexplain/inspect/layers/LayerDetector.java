@@ -114,12 +114,13 @@ public record LayerDetector(Formats formats) {
             Function<LayerStep, Source> content = step -> inside(last, step);
             List<LayerCandidate> ordered = new ByteOrderChoice(formats, content).settle(Layers.likely(last));
             List<LayerCandidate> confirmed = new SchemaHeaderChoice(formats, last, content).settle(ordered);
-            List<LayerCandidate> found = new PayloadChoice(formats, last, content).settle(confirmed);
+            PayloadChoice payloads = new PayloadChoice(formats, last, content);
+            List<LayerCandidate> found = payloads.settle(confirmed);
             Optional<LayerCandidate> outermost = links.size() < DEEPEST
                     ? convincing(found, last).or(() -> onlyStream(links, last))
                     : Optional.empty();
             if (outermost.isEmpty()) {
-                return new Chain(List.copyOf(links), () -> Layers.withOffers(found, last), last);
+                return new Chain(List.copyOf(links), () -> Layers.withOffers(payloads.offered(found), last), last);
             }
             Link link = link(links, outermost.get(), found, inside, preview);
             links.add(link);
