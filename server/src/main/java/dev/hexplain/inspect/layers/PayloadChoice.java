@@ -51,10 +51,7 @@ record PayloadChoice(Formats formats, Source source, Function<LayerStep, Source>
     private List<LayerCandidate> settle(Dialect dialect, List<LayerCandidate> found, Predicate<Payload> isSure) {
         SeveralPayloads several = SeveralPayloads.of(source, dialect);
         List<Payload> payloads = several.payloads();
-        List<Boolean> sure = payloads.stream()
-                .limit(ASKED)
-                .map(isSure::test)
-                .toList();
+        List<Boolean> sure = payloads.stream().limit(ASKED).map(isSure::test).toList();
         if (payloads.isEmpty() || (!several.apart() && sure.contains(false))) {
             return found;
         }
