@@ -103,6 +103,10 @@ class RepeatedTextTest {
                 "ObjectId(\"",
                 "rO0AB",
                 "H4sI",
+                "aGVsbG8gd29ybGQgaGVs\n",
+                "aGVsbG8gd29ybGQgaGVs\naGVsbG8gd29ybGQgaGVsbG8g\n",
+                "a = \"aGVsbG8gd29ybGQgaGVs\"\n",
+                "\"aGVsbG8gd29ybGQgaGVs\" +\n",
                 "\u00ac",
                 "\u00c2\u00ac",
                 "\u00e9"

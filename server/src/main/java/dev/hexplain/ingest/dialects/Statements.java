@@ -38,8 +38,14 @@ final class Statements {
     }
 
     private final Lines lines;
-    private final Deque<TextPiece> ahead = new ArrayDeque<>();
+    /** Lines that were read; those before the first of them were given. */
+    private final List<TextPiece> ahead = new ArrayList<>();
+
+    private int first;
     private boolean over;
+
+    /** Lines ahead that are known to be no part of a word that was wrapped. */
+    private int whole;
 
     Statements(Lines lines) {
         this.lines = lines;
@@ -59,23 +65,33 @@ final class Statements {
         if (line == null) {
             return null;
         }
-        ahead.removeFirst();
+        take();
         if (line.column() > 1 || !line.endsLine()) {
             return Statement.of(line);
         }
         Statement literals = literals(line);
-        return literals.isOneLine() ? word(line) : literals;
+        return literals.isOneLine() && whole == 0 ? word(line) : literals;
     }
 
     private @Nullable TextPiece peek(int index) throws IOException {
-        while (!over && ahead.size() <= index) {
+        while (!over && ahead.size() <= first + index) {
             TextPiece line = lines.next();
             over = line == null;
             if (line != null) {
-                ahead.addLast(line);
+                ahead.add(line);
             }
         }
-        return ahead.stream().skip(index).findFirst().orElse(null);
+        return first + index < ahead.size() ? ahead.get(first + index) : null;
+    }
+
+    private TextPiece take() {
+        TextPiece line = ahead.get(first++);
+        if (first > MOST || first == ahead.size()) {
+            ahead.subList(0, first).clear();
+            first = 0;
+        }
+        whole = Math.max(0, whole - 1);
+        return line;
     }
 
     private Statement literals(TextPiece first) throws IOException {
@@ -88,7 +104,7 @@ final class Statements {
             }
             parts.set(parts.size() - 1, new Part(last.line(), last.from(), joint.end()));
             parts.add(new Part(next, joint.begin(), next.text().length()));
-            ahead.removeFirst();
+            take();
         }
         return new Statement(parts);
     }
@@ -148,18 +164,12 @@ final class Statements {
             return Statement.of(first);
         }
         boolean alone = WORD.matcher(first.text()).matches();
-        List<String> words = new ArrayList<>(List.of(last.group(1)));
-        for (TextPiece next = peek(0); next != null && words.size() < MOST; next = peek(words.size() - 1)) {
-            Matcher word = WORD.matcher(next.text());
-            if (!word.matches() || next.column() > 1 || !next.endsLine() || EmbeddedRuns.isKnown(word.group(1))) {
-                break;
-            }
-            words.add(word.group(1));
-        }
+        List<String> words = words(last.group(1), alone);
         int lines = wrapped(words, alone);
+        whole = lines == 1 ? words.size() - 2 : 0; // what begins further below is none either
         List<Part> parts = new ArrayList<>(List.of(new Part(first, 0, last.end(1))));
         for (int i = 1; i < lines; i++) {
-            TextPiece line = ahead.removeFirst();
+            TextPiece line = take();
             int from = HexRows.indent(line.text());
             parts.add(new Part(
                     line,
@@ -167,6 +177,23 @@ final class Statements {
                     i + 1 < lines ? from + words.get(i).length() : line.text().length()));
         }
         return lines == 1 ? Statement.of(first) : new Statement(parts);
+    }
+
+    /** A word, and those that its lines below hold, as far as they are as long as each other, and one more. */
+    private List<String> words(String first, boolean alone) throws IOException {
+        List<String> words = new ArrayList<>(List.of(first));
+        int width = alone ? first.length() : 0;
+        boolean even = true;
+        for (TextPiece next = peek(0); even && next != null && words.size() < MOST; next = peek(words.size() - 1)) {
+            Matcher word = WORD.matcher(next.text());
+            if (!word.matches() || next.column() > 1 || !next.endsLine() || EmbeddedRuns.isKnown(word.group(1))) {
+                break;
+            }
+            words.add(word.group(1));
+            width = width == 0 ? word.group(1).length() : width;
+            even = word.group(1).length() == width && !word.group(1).endsWith("=");
+        }
+        return words;
     }
 
     /** How many of these words are one; the first may stand behind others, and be shorter for that. */
