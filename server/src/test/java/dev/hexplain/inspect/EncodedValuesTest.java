@@ -112,8 +112,8 @@ class EncodedValuesTest {
     @ParameterizedTest(name = "{1} by {0}")
     @MethodSource("encodings")
     void it_says_what_the_object_says(Codec codec, String name, Object object) {
-        if (codec.id().equals("protostuff-graph") && name.startsWith("session")) {
-            return; // what is there twice is written as the number of a group, which the decoder does not follow
+        if (codec.id().equals("protostuff-graph") && name.startsWith("session-cyclic")) {
+            return; // the outermost object is in no group: what refers to it is shown once more before it ends
         }
         if (!(codec.run(sample(name), object) instanceof Encoding.Encoded encoded)) {
             return; // a reason is given, as another test holds

@@ -52,7 +52,13 @@ enum EncodingLoss {
     BYTES_TO_TEXTS(node -> node instanceof Bytes(String hex) ? base64(hex, Base64.getEncoder()) : node),
     BYTES_TO_LINES(node ->
             node instanceof Bytes(String hex) ? base64(hex, Base64.getMimeEncoder(76, new byte[] {'\n'})) : node),
-    TIMES_TO_TEXTS(node -> node instanceof Time(Instant instant) ? new Text(instant.toString()) : node),
+    /** Of those whose class is written with them, it is known that they are times. */
+    TIMES_TO_TEXTS(EncodingLoss::toText) {
+        @Override
+        Object read(Object said) {
+            return each(said, EncodingLoss::toText);
+        }
+    },
     TIMES_TO_SECONDS(node ->
             node instanceof Time(Instant instant) ? Number.of(seconds(instant).toString()) : node),
     TIMES_TO_DECIMALS(node -> node instanceof Time(Instant instant) ? new Decimal(seconds(instant)) : node),
@@ -194,6 +200,10 @@ enum EncodingLoss {
 
     private static BigDecimal seconds(Instant instant) {
         return BigDecimal.valueOf(instant.getEpochSecond()).add(BigDecimal.valueOf(instant.getNano(), 9));
+    }
+
+    private static Object toText(Object node) {
+        return node instanceof Time(Instant instant) ? new Text(instant.toString()) : node;
     }
 
     private static Object toNumber(Object node) {
