@@ -4,7 +4,7 @@
  * <p>Start at {@link dev.hexplain.inspect.storage.StorageCases}. Imports {@code store}.
  *
  * <pre>{@code
- * StorageCases.CheckedView found = StorageCases.check(place, false);
+ * StorageCases.CheckedView found = StorageCases.check(place, _ -> false);
  * }</pre>
  */
 @NullMarked
