@@ -53,9 +53,10 @@ final class QuestionProcess implements AutoCloseable {
     }
 
     /**
-     * Starts one.
+     * Starts one, and waits until it takes questions.
      *
      * @param folder of its own, for what DuckDB unpacks; deleted when it is closed
+     * @throws IOException where it does not start
      */
     static QuestionProcess start(Path folder) throws IOException {
         OwnerOnly.createFolders(folder);
@@ -73,11 +74,17 @@ final class QuestionProcess implements AutoCloseable {
                 "-cp",
                 System.getProperty("java.class.path"),
                 QuestionWorker.class.getName()));
-        return new QuestionProcess(
+        QuestionProcess started = new QuestionProcess(
                 new ProcessBuilder(command)
                         .redirectError(ProcessBuilder.Redirect.DISCARD)
                         .start(),
                 folder);
+        if (!QuestionWorker.READY.equals(started.replies.readLine())) {
+            started.close();
+            throw new IOException(
+                    "The process that answers questions does not start: exit code " + started.process.exitValue());
+        }
+        return started;
     }
 
     /** What it has of the computer's memory; 0 where nothing tells. */
@@ -105,8 +112,8 @@ final class QuestionProcess implements AutoCloseable {
                 if (cancelled.getAsBoolean() || System.nanoTime() > end || !process.isAlive()) {
                     throw process.isAlive() ? tooLong() : tooMuchMemory();
                 }
-            } catch (ExecutionException ended) {
-                throw tooMuchMemory(); // the system refused it memory
+            } catch (ExecutionException failed) {
+                throw hasEnded() ? tooMuchMemory() : notAnswered(failed);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw tooLong();
@@ -127,6 +134,21 @@ final class QuestionProcess implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             reply.completeExceptionally(e);
         }
+    }
+
+    /** Whether it is gone, or will be in a moment: the system refused it memory. */
+    private boolean hasEnded() {
+        try {
+            return process.waitFor(1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+    }
+
+    private IllegalStateException notAnswered(ExecutionException failed) {
+        close();
+        return new IllegalStateException("A question was not answered", failed.getCause());
     }
 
     private Refusal tooMuchMemory() {

@@ -21,6 +21,9 @@ import java.util.concurrent.LinkedBlockingQueue;
  * and it ends with its parent.
  */
 final class QuestionWorker {
+    /** Its first line. */
+    static final String READY = "ready";
+
     static final JsonMapper JSON =
             JsonMapper.builder().addModule(new Jdk8Module()).build();
 
@@ -38,6 +41,7 @@ final class QuestionWorker {
         PrintStream replies = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         Thread.ofPlatform().daemon().start(() -> read(lines));
+        replies.println(READY);
         while (!replies.checkError()) {
             replies.println(JSON.writeValueAsString(reply(JSON.readValue(lines.take(), Question.class))));
         }
