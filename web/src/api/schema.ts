@@ -44,7 +44,7 @@ export interface paths {
         };
         /**
          * Readiness: whether the server can do its work; send no requests to one that cannot
-         * @description The server's log has the reason why a check is down. Checks run once a second at most.
+         * @description The server's log has the reason why a check is down. Checks run once a second at most. `records` is down where files of the data folder have no record in the database; the server is ready all the same.
          */
         get: operations["healthReady"];
         put?: never;
@@ -5550,7 +5550,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every check is up */
+            /** @description Every check is up that the server needs */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,7 +5559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ready"];
                 };
             };
-            /** @description At least one check is down */
+            /** @description At least one of these is down */
             503: {
                 headers: {
                     [name: string]: unknown;
