@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -24,17 +23,13 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
- * A {@link QuestionWorker}, whose memory is limited by the system ({@code ulimit -d}, where there is a shell) and looked at
- * while it answers: who takes more is ended by its handle. It answers one question at a time.
+ * A {@link QuestionWorker}, whose memory has a bound of the system and is looked at while it answers: where it has too much,
+ * it is ended by its handle. It answers one question at a time.
  */
 final class QuestionProcess implements AutoCloseable {
     /** Resident, from which on it is ended: it has 256 MB for tables, and what the JVM takes. */
     static final long MOST_MEMORY = 768L << 20;
 
-    /** What it may allocate at all, in KiB: more is refused by the system, before there is anything to look at. */
-    private static final String MOST_ALLOCATED = Long.toString((1L << 30) / 1024);
-
-    private static final Path SHELL = Path.of("/bin/sh");
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
 
     /** The process ends a question itself; a little later it is ended. */
@@ -60,11 +55,7 @@ final class QuestionProcess implements AutoCloseable {
      */
     static QuestionProcess start(Path folder) throws IOException {
         OwnerOnly.createFolders(folder);
-        List<String> command = new ArrayList<>();
-        if (Files.isExecutable(SHELL)) {
-            command.addAll(List.of(SHELL.toString(), "-c", "ulimit -d " + MOST_ALLOCATED + "; exec \"$@\"", "sh"));
-        }
-        command.addAll(List.of(
+        List<String> command = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
                 "-XX:+UseSerialGC",
@@ -73,7 +64,7 @@ final class QuestionProcess implements AutoCloseable {
                 "-Djava.io.tmpdir=" + folder,
                 "-cp",
                 System.getProperty("java.class.path"),
-                QuestionWorker.class.getName()));
+                QuestionWorker.class.getName());
         QuestionProcess started = new QuestionProcess(
                 new ProcessBuilder(command)
                         .redirectError(ProcessBuilder.Redirect.DISCARD)

@@ -21,6 +21,9 @@ import java.util.concurrent.LinkedBlockingQueue;
  * and it ends with its parent.
  */
 final class QuestionWorker {
+    /** What it may allocate: more is refused by the system, before there is anything to look at. */
+    static final long MOST_ALLOCATED = 1L << 30;
+
     /** Its first line. */
     static final String READY = "ready";
 
@@ -36,6 +39,7 @@ final class QuestionWorker {
     private QuestionWorker() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
+        MemoryBound.set(MOST_ALLOCATED);
         // What libraries print must not come between replies.
         System.setOut(System.err);
         PrintStream replies = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);

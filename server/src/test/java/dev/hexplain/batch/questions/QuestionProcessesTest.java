@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +73,23 @@ class QuestionProcessesTest {
                         .rows())
                 .isEqualTo("fields");
         assertThat(files()).as("one process").hasSize(1);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void the_system_bounds_what_a_process_allocates() throws IOException {
+        ask("select 1");
+
+        List<ProcessHandle> started = ProcessHandle.current()
+                .children()
+                .filter(each -> each.info().commandLine().orElse("").contains(QuestionWorker.class.getName()))
+                .toList();
+        assertThat(started).isNotEmpty();
+        for (ProcessHandle each : started) {
+            assertThat(Path.of("/proc/%d/limits".formatted(each.pid())))
+                    .content()
+                    .containsPattern("Max data size +%d +%<d".formatted(QuestionWorker.MOST_ALLOCATED));
+        }
     }
 
     @Test
