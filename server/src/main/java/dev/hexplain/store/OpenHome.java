@@ -22,7 +22,7 @@ record OpenHome(
         if (place.isFolderKept()) {
             Folders folders = new Folders(place.folder());
             folders.create();
-            FileChannel lock = Store.lock(folders);
+            FileChannel lock = StoreOpening.lock(folders);
             return open(folders, place.home(), Optional.of(lock), Optional.empty());
         }
         TemporaryFolder temporary = new TemporaryFolder();

@@ -3,22 +3,14 @@ package dev.hexplain.store;
 import dev.hexplain.bytes.OwnerOnly;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.store.database.Database;
-import dev.hexplain.store.objects.ObjectBucket;
 import dev.hexplain.store.objects.ObjectFolder;
 import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
-import org.flywaydb.core.api.FlywayException;
-import org.jdbi.v3.core.JdbiException;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,7 +37,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final AuditLog audit;
     private final Unrecorded unrecorded;
 
-    private Store(
+    Store(
             FileChannel lock,
             Database database,
             ObjectStore objects,
@@ -103,126 +95,7 @@ public final class Store implements DumpFiles, AutoCloseable {
      * @throws StorageFailure where the database or the bucket does not answer
      */
     public static Store open(Path folder, StoreHome home, StoreLimits limits, Volume volume) throws IOException {
-        Folders folders = new Folders(folder);
-        FileChannel lock;
-        try {
-            folders.create();
-            lock = lock(folders);
-        } catch (IOException e) {
-            throw StorageFailure.translate(folder, e);
-        }
-        @Nullable Database database = null;
-        @Nullable ObjectStore objects = null;
-        try {
-            narrow(folder);
-            new HomeMark(folders).require(home);
-            FreeSpace free = volume.of(folder);
-            StoreSpace space =
-                    new StoreSpace(free, limits, new Caches(), home.bucket().isEmpty());
-            DiskReserve reserve = new DiskReserve(folders.reserve(), free);
-            database = open(folders, home, reserve);
-            objects = home.openObjects(folders);
-            new HomeMark(folders).write(home);
-            Unrecorded unrecorded = sweep(folders, database, objects);
-            folders.count(space);
-            ContentHome contents = contents(folders, objects, space, new DumpTable(database), limits);
-            reserve.make();
-            return new Store(lock, database, objects, contents, home, folders, limits, space, reserve, unrecorded);
-        } catch (IOException | RuntimeException e) {
-            if (objects != null) {
-                objects.close();
-            }
-            if (database != null) {
-                database.close();
-            }
-            lock.close();
-            throw e;
-        }
-    }
-
-    private static ContentHome contents(
-            Folders folders, ObjectStore objects, StoreSpace space, DumpTable table, StoreLimits limits)
-            throws IOException {
-        return switch (objects) {
-            case ObjectFolder inFolder -> {
-                ContentFolder contents = new ContentFolder(folders, inFolder, space);
-                contents.found(table);
-                yield contents;
-            }
-            case ObjectBucket bucket -> {
-                ContentBucket contents = new ContentBucket(folders, bucket, space, table, limits.maxStore());
-                contents.found();
-                yield contents;
-            }
-        };
-    }
-
-    /**
-     * Restricts the folder to its owner, since dumps are private; where it belongs to another user, it is left as it
-     * is.
-     */
-    private static void narrow(Path folder) throws IOException {
-        try {
-            OwnerOnly.narrow(folder);
-        } catch (FileSystemException notOwner) {
-            LOG.warn(
-                    "Others may be able to read the data folder {}: its rights cannot be changed ({})",
-                    folder,
-                    notOwner.getMessage());
-        }
-    }
-
-    /** Opens the database; on a full disk it gives up the reserve, so that dumps can be deleted. */
-    private static Database open(Folders folders, StoreHome home, DiskReserve reserve) throws IOException {
-        if (home.database().isPresent()) {
-            return home.openDatabase(folders);
-        }
-        OwnerOnly.open(folders.database(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
-                .close();
-        try {
-            return home.openDatabase(folders);
-        } catch (StorageFailure | JdbiException | FlywayException full) {
-            reserve.release();
-            return home.openDatabase(folders);
-        }
-    }
-
-    /** Deletes what a crash left, and finds what the database has lost. */
-    private static Unrecorded sweep(Folders folders, Database database, ObjectStore objects) throws IOException {
-        DumpTable dumps = new DumpTable(database);
-        folders.sweep(dumps::ids);
-        return switch (objects) {
-            case ObjectFolder inFolder -> {
-                new UnfinishedChanges(database, inFolder).end();
-                Unrecorded found = StoreCheck.unrecorded(database, inFolder);
-                if (found.objects() > 0) {
-                    LOG.warn("Files without a record in the database are kept: {}", found.text());
-                }
-                yield found;
-            }
-            case ObjectBucket _ -> {
-                folders.sweepCopies(dumps::contents);
-                yield Unrecorded.NONE;
-            }
-        };
-    }
-
-    static FileChannel lock(Folders folders) throws IOException {
-        FileChannel channel = OwnerOnly.open(folders.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        if (tryLock(channel) == null) {
-            channel.close();
-            throw new IOException("Another Hexplain uses the data folder " + folders.root()
-                    + ": stop it, or choose another folder with --data-dir");
-        }
-        return channel;
-    }
-
-    private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException heldByThisProcess) {
-            return null;
-        }
+        return StoreOpening.open(folder, home, limits, volume);
     }
 
     /** Asks the database something; throws where it does not answer. */
