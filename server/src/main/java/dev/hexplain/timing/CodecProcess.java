@@ -1,10 +1,10 @@
 package dev.hexplain.timing;
 
+import dev.hexplain.bytes.OwnJvm;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,14 +38,9 @@ public final class CodecProcess implements AutoCloseable {
      */
     public static CodecProcess start(
             Class<?> program, List<String> flags, Map<String, String> environment, byte[] input) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(JvmFlags.ofCodecs());
-        command.addAll(flags);
-        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
-        command.add(System.getProperty("java.class.path"));
-        command.add(program.getName());
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+        List<String> all = new ArrayList<>(JvmFlags.ofCodecs());
+        all.addAll(flags);
+        ProcessBuilder builder = OwnJvm.running(program, all);
         builder.environment().putAll(environment);
         CodecProcess started = new CodecProcess(builder.start());
         try (var in = started.process.getOutputStream()) {

@@ -192,7 +192,7 @@ class ImportsTest {
                 .resideOutsideOfPackage(inside("timing"))
                 .and()
                 .haveNameNotMatching(
-                        "dev\\.hexplain\\.(cli\\.SparkSubmission|batch\\.questions\\.QuestionProcess|inspect\\.monitoring\\.ProcessMemory)")
+                        "dev\\.hexplain\\.(bytes\\.OwnJvm|cli\\.SparkSubmission|batch\\.questions\\.QuestionProcess|inspect\\.monitoring\\.ProcessMemory)")
                 .and()
                 .resideInAPackage("dev.hexplain..")
                 .should()

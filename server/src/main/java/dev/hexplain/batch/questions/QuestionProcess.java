@@ -1,5 +1,6 @@
 package dev.hexplain.batch.questions;
 
+import dev.hexplain.bytes.OwnJvm;
 import dev.hexplain.bytes.OwnerOnly;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.ProcessMemory;
@@ -55,21 +56,9 @@ final class QuestionProcess implements AutoCloseable {
      */
     static QuestionProcess start(Path folder) throws IOException {
         OwnerOnly.createFolders(folder);
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx128m",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Djava.io.tmpdir=" + folder,
-                "-cp",
-                System.getProperty("java.class.path"),
-                QuestionWorker.class.getName());
-        QuestionProcess started = new QuestionProcess(
-                new ProcessBuilder(command)
-                        .redirectError(ProcessBuilder.Redirect.DISCARD)
-                        .start(),
-                folder);
+        List<String> flags = List.of("-Xmx128m", "--enable-native-access=ALL-UNNAMED", "-Djava.io.tmpdir=" + folder);
+        QuestionProcess started =
+                new QuestionProcess(OwnJvm.running(QuestionWorker.class, flags).start(), folder);
         if (!QuestionWorker.READY.equals(started.replies.readLine())) {
             started.close();
             throw new IOException(

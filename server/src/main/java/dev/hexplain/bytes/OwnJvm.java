@@ -1,0 +1,31 @@
+package dev.hexplain.bytes;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How a program of Hexplain's is started in a process of its own, with the JVM and the class path of this process. */
+public final class OwnJvm {
+    /** Options of this process, such as its collector and its heap: with others on the command line, no JVM starts. */
+    private static final String OPTIONS_OF_THIS = "JDK_JAVA_OPTIONS";
+
+    private OwnJvm() {}
+
+    /**
+     * Not started yet; what it prints as an error is discarded.
+     *
+     * @param program has a {@code main}
+     * @param flags of its JVM
+     */
+    public static ProcessBuilder running(Class<?> program, List<String> flags) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(flags);
+        command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
+        command.add(System.getProperty("java.class.path"));
+        command.add(program.getName());
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().remove(OPTIONS_OF_THIS);
+        return builder;
+    }
+}
