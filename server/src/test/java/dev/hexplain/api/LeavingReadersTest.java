@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
-import dev.hexplain.testing.TestFormat;
+import dev.hexplain.testing.ShapedTestFormat;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import dev.hexplain.tree.Value;
@@ -37,13 +36,19 @@ class LeavingReadersTest extends WithTree {
     }
 
     /** Groups of numbers of one byte, which counts those that were asked for. */
-    private static final class ManyParts extends TestFormat implements Shapes {
+    private static final class ManyParts extends ShapedTestFormat {
         private static final int ROOT = 2;
         private static final int INNER = 3;
         private static final int PART = 4;
 
         ManyParts() {
-            super("many-parts", "Many parts", new byte[PARTS]);
+            super(
+                    "many-parts",
+                    "Many parts",
+                    new byte[PARTS],
+                    Shape.group("root", "root").build(),
+                    Shape.group("inner", "inner").build(),
+                    Shape.leaf("part", ValueType.U1, Role.VALUE).build());
         }
 
         @Override
@@ -61,27 +66,6 @@ class LeavingReadersTest extends WithTree {
             }
             out.close(source.length());
             return out.finish(this, 0);
-        }
-
-        @Override
-        public Shapes shapes() {
-            return this;
-        }
-
-        @Override
-        public Shape fixed(int number) {
-            return switch (number) {
-                case Shapes.GAP -> Shapes.gap();
-                case Shapes.UNPARSED -> Shapes.unparsed();
-                case ROOT -> Shape.group("root", "root").build();
-                case INNER -> Shape.group("inner", "inner").build();
-                default -> Shape.leaf("part", ValueType.U1, Role.VALUE).build();
-            };
-        }
-
-        @Override
-        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-            throw new IllegalStateException("There are no recipes");
         }
 
         @Override

@@ -8,14 +8,13 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.testing.TestFormat;
+import dev.hexplain.testing.ShapedTestFormat;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.Shapes;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.TreeWriter;
 import dev.hexplain.tree.Value;
@@ -47,11 +46,18 @@ class SlowAnswersTest extends WithServer {
      * A format of whose only field nobody is told before the test is over, however hard the computer works. Its value is
      * its bytes, which no format is asked for: the answer to a decoding has one.
      */
-    private final class Laborious extends TestFormat implements Shapes {
+    private final class Laborious extends ShapedTestFormat {
         private static final int ROOT = 2;
 
         Laborious() {
-            super("laborious", "Laborious", new byte[0]);
+            super(
+                    "laborious",
+                    "Laborious",
+                    new byte[0],
+                    Shape.group("root", "root").build(),
+                    Shape.leaf("bytes", ValueType.BYTES, Role.VALUE)
+                            .mark(ShapeMark.OPAQUE)
+                            .build());
         }
 
         @Override
@@ -61,29 +67,6 @@ class SlowAnswersTest extends WithServer {
             out.leaf(ROOT + 1, 0, source.length());
             out.close(source.length());
             return out.finish(this, 0);
-        }
-
-        @Override
-        public Shapes shapes() {
-            return this;
-        }
-
-        @Override
-        public Shape fixed(int number) {
-            return switch (number) {
-                case Shapes.GAP -> Shapes.gap();
-                case Shapes.UNPARSED -> Shapes.unparsed();
-                case ROOT -> Shape.group("root", "root").build();
-                default ->
-                    Shape.leaf("bytes", ValueType.BYTES, Role.VALUE)
-                            .mark(ShapeMark.OPAQUE)
-                            .build();
-            };
-        }
-
-        @Override
-        public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-            throw new IllegalStateException("There are no recipes");
         }
 
         @Override
