@@ -80,10 +80,7 @@ final class JsonBodies {
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
             throw Problem.unsupportedMediaType("Send the choices as `Content-Type: application/json`, `{}` for none.");
         }
-        byte[] body = ctx.bodyInputStream().readNBytes(largest + 1);
-        if (body.length > largest) {
-            throw Problem.badRequest("The body is larger than any choices are.");
-        }
+        byte[] body = RequestBodies.read(ctx, largest);
         try {
             return MAPPER.readTree(body);
         } catch (JsonProcessingException notJson) {

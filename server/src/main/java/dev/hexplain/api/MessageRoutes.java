@@ -2,7 +2,6 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.common.DecodeChoices;
-import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.messages.MessageCases;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -34,10 +33,7 @@ record MessageRoutes(MessageCases messages) {
     private void preview(Context ctx) throws IOException {
         String layers = Params.text(ctx, "layers", DumpRoutes.LONGEST_LAYERS, DecodeChoices.DETECT);
         String format = Params.text(ctx, "format", LONGEST_ID, DecodeChoices.DETECT);
-        byte[] content = ctx.bodyInputStream().readNBytes(LARGEST_PREVIEW + 1);
-        if (content.length > LARGEST_PREVIEW) {
-            throw Refusal.tooLarge("A preview takes at most %d bytes: upload it as a dump.".formatted(LARGEST_PREVIEW));
-        }
+        byte[] content = RequestBodies.read(ctx, LARGEST_PREVIEW);
         JsonBodies.answer(ctx, messages.preview(content, new DecodeChoices(format, layers, OptionalLong.empty())));
     }
 }

@@ -1,17 +1,37 @@
 package dev.hexplain.api;
 
+import io.javalin.http.Context;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.time.Duration;
 
-/** What is left of the bodies of refused requests. */
+/** The bodies of requests, within bounds, and what is left of those that were refused. */
 final class RequestBodies {
     private static final long MOST_BYTES = 16 << 20;
     private static final Duration LONGEST = Duration.ofMillis(500);
     private static final Duration PAUSE = Duration.ofMillis(5);
 
     private RequestBodies() {}
+
+    /**
+     * Reads a body of at most so many bytes; one that says that it is larger is not waited for.
+     *
+     * @throws Problem where it is larger
+     */
+    static byte[] read(Context ctx, int largest) throws IOException {
+        boolean isAnnounced = ctx.req().getContentLengthLong() > largest;
+        byte[] body = isAnnounced ? new byte[0] : ctx.bodyInputStream().readNBytes(largest + 1);
+        if (isAnnounced || body.length > largest) {
+            throw new Problem(
+                    413,
+                    "too-large",
+                    "The body is too large",
+                    "The body of %s %s may have at most %d bytes: nothing was done. Send less at once."
+                            .formatted(ctx.method(), ctx.path(), largest));
+        }
+        return body;
+    }
 
     /**
      * Reads and drops what the client of a refused request still sends, for as long as it goes on sending but at most

@@ -36,7 +36,7 @@ record SchemaRoutes(FormatCases formats) {
         String format = Params.text(ctx, "format", LONGEST_FORMAT);
         String root = Params.text(ctx, "root", LONGEST_NAME, "");
         String name = Params.text(ctx, "name", LONGEST_NAME, "");
-        byte[] content = ctx.bodyInputStream().readNBytes(UploadedSchemas.LARGEST + 1);
+        byte[] content = RequestBodies.read(ctx, UploadedSchemas.LARGEST);
         ctx.status(201);
         JsonBodies.answer(ctx, schemas().add(format, root, name.isEmpty() ? "schema" : name, content));
     }

@@ -26,14 +26,7 @@ final class YamlBody {
         if (type == null || !TYPES.contains(type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT))) {
             throw Problem.unsupportedMediaType("Send the descriptor as `Content-Type: text/yaml`.");
         }
-        byte[] body = ctx.bodyInputStream().readNBytes(FormatLibrary.LARGEST_DESCRIPTOR + 1);
-        if (body.length > FormatLibrary.LARGEST_DESCRIPTOR) {
-            throw new Problem(
-                    413,
-                    "too-large",
-                    "The descriptor is too large",
-                    "A descriptor may have at most %d bytes.".formatted(FormatLibrary.LARGEST_DESCRIPTOR));
-        }
+        byte[] body = RequestBodies.read(ctx, FormatLibrary.LARGEST_DESCRIPTOR);
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()

@@ -67,7 +67,7 @@ class NotesOverHttpTest extends WithSharedServer {
     @Test
     void what_is_exported_is_imported_and_nothing_else_changes() {
         String dump = dump("[1,2,3]");
-        keep(dump, "{'notes':[{'offset':1,'length':1,'text':'é \\u0000 |','colour':'red'},{'offset':2}]}");
+        keep(dump, "{'notes':[{'offset':1,'length':1,'text':'é \\u001b |','colour':'red'},{'offset':2}]}");
         byte[] exported = running.get(notes(dump)).body();
 
         running.delete("/api/v1/dumps/" + dump);
@@ -103,6 +103,13 @@ class NotesOverHttpTest extends WithSharedServer {
                 "{'notes':[{'offset':0,'colour':'mauve'}]}",
                 "{'notes':[{'offset':0,'id':'../x'}]}",
                 "{'notes':[{'offset':0,'text':7}]}",
+                "{'notes':[{'offset':0,'text':'a\\u0000b'}]}",
+                "{'notes':[{'offset':0,'path':'\\u0000'}]}",
+                "{'notes':[{'offset':0,'text':'\\ud83d'}]}",
+                "{'notes':[{'offset':8}]}",
+                "{'notes':[{'offset':7,'length':1}]}",
+                "{'notes':[{'offset':1,'length':9223372036854775807}]}",
+                "{'notes':[{'offset':0,'layers':'no layers'}]}",
                 "{'notes':[{'offset':0,'createdAt':'yesterday'}]}",
                 "{'notes':[],'version':2}",
                 "{'notes':[],'dump':{'sha256':'abc'}}",

@@ -80,7 +80,35 @@ class LogLinesTest {
         assertThat(line.get("throwable").get("message").asText()).isEqualTo(HOSTILE);
     }
 
+    @Test
+    void what_a_library_says_of_each_refused_request_is_logged_once_a_minute() {
+        String lines = logged("text", "org.eclipse.jetty.http.HttpParser", log -> {
+            for (int i = 0; i < 1000; i++) {
+                log.warn("Multiple `Host` headers: `{}`", i);
+                log.debug("Not logged anyway {}", i);
+            }
+            log.warn("Bad authority: {}", HOSTILE);
+        });
+
+        assertThat(lines.lines()).hasSize(2);
+        assertThat(lines).contains("Multiple `Host` headers: `0`", "Bad authority: a\\n");
+    }
+
+    @Test
+    void lines_of_its_own_are_all_logged() {
+        assertThat(logged("text", log -> {
+                            log.warn("Dump `{}` is damaged", 1);
+                            log.warn("Dump `{}` is damaged", 2);
+                        })
+                        .lines())
+                .hasSize(2);
+    }
+
     private static String logged(String format, Line line) {
+        return logged(format, "dev.hexplain.some", line);
+    }
+
+    private static String logged(String format, String logger, Line line) {
         PrintStream before = System.err;
         ByteArrayOutputStream lines = new ByteArrayOutputStream();
         LoggerContext context = new LoggerContext();
@@ -92,7 +120,7 @@ class LogLinesTest {
             configurator.setContext(context);
             configurator.doConfigure(LogLinesTest.class.getResource("/logback.xml"));
             context.getMDCAdapter().put("request", "4711abc");
-            line.to(context.getLogger("dev.hexplain.some"));
+            line.to(context.getLogger(logger));
         } catch (JoranException e) {
             throw new IllegalStateException(e);
         } finally {

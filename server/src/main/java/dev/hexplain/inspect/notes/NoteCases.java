@@ -2,10 +2,12 @@ package dev.hexplain.inspect.notes;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Note;
+import dev.hexplain.store.NotePlace;
 import dev.hexplain.store.Notes;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.tree.Quoted;
@@ -43,12 +45,22 @@ public final class NoteCases {
     /** The same of a document that was read. */
     public NotesView put(String dump, NotesDocument read) {
         Dump found = dumps.find(dump);
+        read.notes().forEach(note -> requireInside(note.place(), found.size()));
         try {
             notes.put(found.id(), read.about(found.sha256()).notes());
         } catch (QuotaExceeded tooMany) {
             throw Refusal.full("A dump may have %d notes: delete some first.".formatted(tooMany.quota()));
         }
         return view(found, notes.of(found.id()));
+    }
+
+    /** What is inside layers, or in a derived source, is not opened for a note. */
+    private static void requireInside(NotePlace place, long size) {
+        boolean isOfDump = place.source() == 0 && Detector.path(place.layers()).isEmpty();
+        if (isOfDump && (place.offset() > size || place.length() > size - place.offset())) {
+            throw Refusal.badRequest("A note is about bytes %d+%d, and the dump has %d bytes."
+                    .formatted(place.offset(), place.length(), size));
+        }
     }
 
     /** Copies notes of a dump to one that was made of it by edits; what there is no room for is left out. */
