@@ -6,6 +6,7 @@ import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.Caller;
 import dev.hexplain.inspect.access.LoopbackNames;
 import dev.hexplain.inspect.monitoring.Metrics;
+import dev.hexplain.inspect.work.Asker;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +28,7 @@ record AccessGuard(
         AccessCases access,
         TokenThrottle guesses,
         ClientThrottle clients,
+        LeavingClients leaving,
         Metrics metrics) {
     /** The request's attribute with who asks. */
     static final String CALLER = "caller";
@@ -45,6 +47,7 @@ record AccessGuard(
 
     void check(Context ctx) {
         Caller.leave();
+        Asker.leave();
         String host = ctx.host() == null ? "" : ctx.host();
         if (loopback && !LoopbackNames.contains(LoopbackNames.nameIn(host))) {
             throw Problem.forbidden(
@@ -63,6 +66,7 @@ record AccessGuard(
         }
         if (isPrivate(ctx.path())) {
             caller(ctx).enter(Optional.empty());
+            leaving.asker(ctx, caller(ctx).name()).enter();
         }
     }
 

@@ -1,9 +1,11 @@
 package dev.hexplain.api;
 
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.monitoring.RequestSpan;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
 import io.javalin.router.Endpoint;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
@@ -27,6 +29,7 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
     private static final Logger ACCESS = LoggerFactory.getLogger("dev.hexplain.access");
     private static final String ID = AccessLog.class.getName() + ".id";
     private static final String SPAN = AccessLog.class.getName() + ".span";
+    private static final String BUSY = AccessLog.class.getName() + ".busy";
     private static final String ROUTE = AccessLog.class.getName() + ".route";
 
     /** The label of requests without a route: files of the page, and unknown addresses. */
@@ -62,6 +65,11 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
         });
     }
 
+    /** A request is refused because there is too much work of a kind. */
+    static void busy(Context ctx, WorkPool pool) {
+        ctx.req().setAttribute(BUSY, pool);
+    }
+
     /** The id of the request that is handled. */
     static String id(HttpServletRequest request) {
         return String.valueOf(request.getAttribute(ID));
@@ -85,6 +93,9 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
         String method = methodOf(request);
         String route = request.getAttribute(ROUTE) instanceof String pattern ? pattern : NO_ROUTE;
         metrics.answered(method, route, response.getStatus(), took);
+        if (request.getAttribute(BUSY) instanceof WorkPool pool) {
+            metrics.busy(pool.id());
+        }
         if (request.getAttribute(SPAN) instanceof RequestSpan span) {
             span.end(method, route, response.getStatus());
         }

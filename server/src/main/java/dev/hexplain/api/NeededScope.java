@@ -30,7 +30,7 @@ final class NeededScope {
             "POST /api/v1/trees/{}/query",
             "DELETE /api/v1/trees/{}");
 
-    private static final String AUDIT = "/api/v1/audit";
+    private static final Pattern OF_OTHERS = Pattern.compile("/api/v1/(?:audit|work(?:/[^/]*)?)");
 
     private static final Pattern READS = Pattern.compile(READING.stream()
             .map(each -> Pattern.quote(each).replace("{}", "\\E[^/]+\\Q"))
@@ -41,7 +41,7 @@ final class NeededScope {
     private NeededScope() {}
 
     static AccessScope of(HandlerType method, String path) {
-        if (path.equals(AUDIT)) {
+        if (OF_OTHERS.matcher(path).matches()) {
             return AccessScope.ADMIN;
         }
         return LOOKS.contains(method)

@@ -36,6 +36,11 @@ final class Problem extends RuntimeException {
         return new Problem(401, "sign-in-needed", "Somebody has to sign in", detail);
     }
 
+    /** @param seconds after which there may be room */
+    static Problem busy(String detail, int seconds) {
+        return new Problem(BUSY, "busy", "The server is busy", detail, seconds);
+    }
+
     static Problem notReady(String detail) {
         return new Problem(409, "not-ready", "This cannot be done yet", detail, 1);
     }

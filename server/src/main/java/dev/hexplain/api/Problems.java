@@ -27,7 +27,8 @@ final class Problems {
             String instance,
             String requestId,
             @Nullable List<DiagnosticView> mistakes,
-            @Nullable List<String> choices) {}
+            @Nullable List<String> choices,
+            @Nullable String pool) {}
 
     private Problems() {}
 
@@ -57,6 +58,9 @@ final class Problems {
             RequestBodies.discard(ctx.req());
             ctx.header("Connection", "close");
         }
+        if (refusal != null) {
+            refusal.queue().ifPresent(queue -> AccessLog.busy(ctx, queue.pool()));
+        }
         ctx.status(problem.status());
         JsonBodies.answer(ctx, "application/problem+json", body(ctx, problem, refusal));
     }
@@ -75,7 +79,10 @@ final class Problems {
                 ctx.path(),
                 AccessLog.id(ctx.req()),
                 refusal != null && refusal.kind() == Refusal.Kind.UNUSABLE ? refusal.diagnostics() : null,
-                refusal != null && refusal.kind() == Refusal.Kind.SHARED ? refusal.choices() : null);
+                refusal != null && refusal.kind() == Refusal.Kind.SHARED ? refusal.choices() : null,
+                refusal == null
+                        ? null
+                        : refusal.queue().map(each -> each.pool().id()).orElse(null));
     }
 
     private static Problem of(Refusal refusal) {
@@ -90,7 +97,9 @@ final class Problems {
             case FULL -> new Problem(409, "full", "There is no room for one more", detail);
             case UNUSABLE -> new Problem(422, "mistakes", "There are errors in it", detail);
             case TOO_LARGE -> new Problem(413, "too-large", "The dump is too large", detail);
-            case BUSY -> new Problem(503, "busy", "The server is busy", detail);
+            case BUSY ->
+                Problem.busy(detail, refusal.queue().map(Refusal.Queue::seconds).orElse(1));
+            case GONE -> new Problem(499, "gone", "Nobody waits for the answer", detail);
             case UNREACHABLE -> new Problem(503, "unreachable", "What keeps dumps does not answer", detail);
             case DAMAGED -> new Problem(409, "damaged", "The dump is damaged", detail);
             case NO_STORAGE -> new Problem(507, "no-storage", "Nothing more can be stored", detail);

@@ -4,6 +4,7 @@ import dev.hexplain.api.oidc.SignIn;
 import dev.hexplain.batch.questions.TableCases;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.Caller;
+import dev.hexplain.inspect.work.Asker;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -122,6 +123,7 @@ public final class Server implements AutoCloseable {
                 inspector.access(),
                 new TokenThrottle(System::nanoTime),
                 clients,
+                new LeavingClients(),
                 inspector.metrics());
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
@@ -131,6 +133,7 @@ public final class Server implements AutoCloseable {
         config.routes.after(ctx -> {
             clients.leave(ctx);
             Caller.leave();
+            Asker.leave();
         });
         signIn.ifPresent(each -> each.add(config.routes));
         Problems.map(config.routes);
@@ -148,6 +151,7 @@ public final class Server implements AutoCloseable {
         new TimingRoutes(inspector.timings(), settings.timings()).add(config.routes);
         new SchemaRoutes(inspector.formats()).add(config.routes);
         new StorageRoutes(inspector).add(config.routes);
+        new WorkRoutes(inspector).add(config.routes);
         config.routes.get(
                 "/api/v1/spaces",
                 ctx -> JsonBodies.answer(

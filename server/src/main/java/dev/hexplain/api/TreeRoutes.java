@@ -1,6 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.differences.DifferenceKind;
@@ -74,7 +75,12 @@ record TreeRoutes(TreeCases trees, TreeAnswers answers) {
     }
 
     private void delete(Context ctx) {
-        trees.delete(tree(ctx));
+        if (AccessGuard.caller(ctx).scope().allows(AccessScope.WRITE)) {
+            trees.delete(tree(ctx));
+        } else if (!trees.cancel(tree(ctx))) {
+            throw Problem.tokenTooWeak(
+                    "A token that is good for `read` ends the decoding that it asked for, and deletes no tree.");
+        }
         ctx.status(204);
     }
 

@@ -24,6 +24,7 @@ public final class Main {
             Map.entry("serve", () -> new ServeCommand()),
             Map.entry("token", () -> new TokenCommand()),
             Map.entry("store", () -> new StoreCommand()),
+            Map.entry("work", () -> new WorkCommand()),
             Map.entry("decode", () -> new DecodeCommand()),
             Map.entry("scan", () -> new ScanCommand()),
             Map.entry("detect", () -> new DetectCommand()),

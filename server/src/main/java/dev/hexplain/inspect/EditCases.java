@@ -8,6 +8,7 @@ import dev.hexplain.edit.patches.PatchForm;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.edits.Alteration;
@@ -88,6 +89,7 @@ public final class EditCases {
         LayerPath layers = wrapped ? Detector.path(entry.layers()) : LayerPath.NONE;
         return AwaitedJob.by(
                 workers,
+                WorkPool.EDIT,
                 "Editing a dump",
                 job -> trees.use(tree, open -> {
                     try (ValueEdits.Edited edited =
@@ -132,7 +134,10 @@ public final class EditCases {
                 dumps.find(from).id(),
                 layers,
                 before -> AwaitedJob.by(
-                        workers, "Making a patch", _ -> dumps.read(after, now -> patch(form, before, now))));
+                        workers,
+                        WorkPool.EDIT,
+                        "Making a patch",
+                        _ -> dumps.read(after, now -> patch(form, before, now))));
         return new Outgoing(after.name(), form.ending(), form.mediaType(), out -> out.write(patch));
     }
 
@@ -154,6 +159,7 @@ public final class EditCases {
         Dump outer = dumps.find(like);
         byte[] bytes = AwaitedJob.by(
                 workers,
+                WorkPool.EDIT,
                 "Putting layers around a dump",
                 _ -> dumps.read(
                         inner,

@@ -6,6 +6,8 @@ import dev.hexplain.inspect.access.AccessCases;
 import dev.hexplain.inspect.access.AuditCases;
 import dev.hexplain.inspect.captures.CaptureCases;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.dumps.Retention;
@@ -29,6 +31,7 @@ import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.trees.ClassCases;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.StorageView;
+import dev.hexplain.inspect.view.WorkView;
 import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
@@ -37,15 +40,20 @@ import dev.hexplain.store.SpaceAccess;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreShare;
 import dev.hexplain.store.StoreUsage;
+import dev.hexplain.tree.Quoted;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** The use cases over one data folder, grouped by what they act on. Safe for many threads. */
 public final class Inspector implements AutoCloseable {
+    private static final int LONGEST_SHOWN = 40;
+
     private final Store store;
     private final Workers workers = new Workers(Workers.Sizes.USUAL);
     private final Answers answers = new Answers();
@@ -106,14 +114,17 @@ public final class Inspector implements AutoCloseable {
         metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);
         metrics.watchStuckCodecs(() -> encodings.stuck() + populations.givenUp());
-        metrics.watchQueue(
-                "decode", () -> workers.load().running(), () -> workers.load().notRunning());
-        metrics.watchQueue(
-                "answer", () -> answers.load().running(), () -> answers.load().notRunning());
+        EnumSet.range(WorkPool.DECODE, WorkPool.OBJECT).forEach(pool -> watch(pool, workers));
+        watch(WorkPool.ANSWER, answers.workers());
         this.retention = new Retention(store, this::deleteDump, this::forget);
         store.dumps().whenDamaged(dump -> drop(dump.id()));
         retention.start();
         trees.resume();
+    }
+
+    private void watch(WorkPool pool, Workers by) {
+        metrics.watchQueue(
+                pool.id(), () -> by.load(pool).running(), () -> by.load(pool).notRunning());
     }
 
     /**
@@ -225,6 +236,24 @@ public final class Inspector implements AutoCloseable {
     /** Whether it can do its work. */
     public Readiness readiness() {
         return readiness;
+    }
+
+    /** All work that is being done or waits. */
+    public List<WorkView> work() {
+        return Stream.of(workers, answers.workers())
+                .flatMap(each -> each.work().stream())
+                .toList();
+    }
+
+    /**
+     * Ends work; who waits for its answer is told so.
+     *
+     * @throws Refusal where there is no such work any more
+     */
+    public void endWork(String id) {
+        if (!workers.end(id) && !answers.workers().end(id)) {
+            throw Refusal.notFound("There is no work `%s`: it has ended.".formatted(Quoted.cut(id, LONGEST_SHOWN)));
+        }
     }
 
     /** Deletes a dump and everything made from it. */

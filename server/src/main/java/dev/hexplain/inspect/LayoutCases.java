@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.layouts.SharedLayout;
 import dev.hexplain.inspect.view.LayoutView;
@@ -31,7 +32,10 @@ public record LayoutCases(DumpCases dumps, Workers workers) {
             left -= message.length();
         }
         return AwaitedJob.by(
-                workers, "Aligning messages", _ -> SharedLayout.of(messages).view(ID));
+                workers,
+                WorkPool.ALIGN,
+                "Aligning messages",
+                _ -> SharedLayout.of(messages).view(ID));
     }
 
     private Source message(String id, String layers, long most) throws IOException {

@@ -1,6 +1,7 @@
 package dev.hexplain.api;
 
 import static dev.hexplain.api.Running.json;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Decoder;
@@ -95,13 +96,19 @@ class BusyServerTest extends WithServer {
                 }
             }
         }
+        int carved = running.get("/api/v1/dumps/" + dump(1) + "/carvings").statusCode();
+        String metrics = new String(running.get("/metrics").body(), UTF_8);
         released.countDown();
 
+        assertThat(carved).as("another kind of work").isEqualTo(200);
+        assertThat(metrics).contains("hexplain_busy_total{pool=\"decode\"} " + refused.size() + ".0");
         assertThat(refused).isNotEmpty();
         assertThat(refused).allSatisfy(answer -> {
             assertThat(answer.statusCode()).isEqualTo(503);
-            assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
-            assertThat(json(answer).get("detail").asText()).contains("try again");
+            assertThat(answer.headers().firstValueAsLong("Retry-After").orElse(0))
+                    .isBetween(1L, 60L);
+            assertThat(json(answer).get("pool").asText()).isEqualTo("decode");
+            assertThat(json(answer).get("detail").asText()).contains("jobs of `decode` wait");
         });
     }
 }

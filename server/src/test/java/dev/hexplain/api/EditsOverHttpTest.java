@@ -56,8 +56,8 @@ class EditsOverHttpTest extends WithSharedServer {
 
     @Test
     void more_changes_than_a_request_may_hold_are_refused_in_plain_words() {
-        HttpResponse<byte[]> refused = edit(
-                tree("{\"large\":1}"), "{'values':[{'path':'large','to':'%s'}]}".formatted("7".repeat(9 << 20)));
+        HttpResponse<byte[]> refused =
+                edit(tree("{\"large\":1}"), "{'values':[{'path':'large','to':'%s'}]}".formatted("7".repeat(9 << 20)));
 
         assertThat(refused.statusCode()).isEqualTo(413);
         assertThat(json(refused).get("title").asText()).isEqualTo("The body is too large");

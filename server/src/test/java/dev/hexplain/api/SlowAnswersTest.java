@@ -3,22 +3,10 @@ package dev.hexplain.api;
 import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.bytes.Source;
-import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.UnknownBytes;
-import dev.hexplain.testing.ShapedTestFormat;
-import dev.hexplain.tree.Field;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.Progress;
-import dev.hexplain.tree.Role;
-import dev.hexplain.tree.Shape;
-import dev.hexplain.tree.ShapeMark;
-import dev.hexplain.tree.TreeStorage;
-import dev.hexplain.tree.TreeWriter;
-import dev.hexplain.tree.Value;
-import dev.hexplain.tree.ValueType;
+import dev.hexplain.testing.LaboriousFormat;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,45 +27,15 @@ class SlowAnswersTest extends WithServer {
 
     @Override
     Running start(Path data) {
-        return Running.reading(data, FormatShelf.of(List.<Decoder>of(new Laborious(), new UnknownBytes())));
+        return Running.reading(
+                data, FormatShelf.of(List.<Decoder>of(new LaboriousFormat(this::describe), new UnknownBytes())));
     }
 
-    /**
-     * A format of whose only field nobody is told before the test is over, however hard the computer works. Its value is
-     * its bytes, which no format is asked for: the answer to a decoding has one.
-     */
-    private final class Laborious extends ShapedTestFormat {
-        private static final int ROOT = 2;
-
-        Laborious() {
-            super(
-                    "laborious",
-                    "Laborious",
-                    new byte[0],
-                    Shape.group("root", "root").build(),
-                    Shape.leaf("bytes", ValueType.BYTES, Role.VALUE)
-                            .mark(ShapeMark.OPAQUE)
-                            .build());
-        }
-
-        @Override
-        public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            TreeWriter out = new TreeWriter(source, storage);
-            out.open(ROOT, 0);
-            out.leaf(ROOT + 1, 0, source.length());
-            out.close(source.length());
-            return out.finish(this, 0);
-        }
-
-        @Override
-        public Value describe(FieldTree tree, Field field, Value read) {
-            if (field.name().equals("bytes")) {
-                asked.countDown();
-                while (released.getCount() > 0) {
-                    Thread.onSpinWait();
-                }
-            }
-            return read;
+    /** However hard the computer works, nobody is told before the test is over. */
+    private void describe() {
+        asked.countDown();
+        while (released.getCount() > 0) {
+            Thread.onSpinWait();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.hexplain.batch.questions;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,7 +72,9 @@ final class QuestionProcesses implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        throw Refusal.busy("%d questions are being answered already: ask again in a moment.".formatted(AT_ONCE));
+        throw Refusal.busy(
+                WorkPool.QUESTION,
+                "%d questions are being answered already: ask again in a moment.".formatted(AT_ONCE));
     }
 
     private QuestionProcess take() throws IOException {

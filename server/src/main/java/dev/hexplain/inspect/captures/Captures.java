@@ -2,6 +2,7 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.work.Job;
 import dev.hexplain.inspect.work.Jobs;
 import dev.hexplain.inspect.work.Pool;
@@ -73,7 +74,7 @@ public final class Captures {
 
     public Captures(Opener opener, Workers workers) {
         this.opener = opener;
-        this.jobs = new Jobs<>(workers, "Indexing the capture");
+        this.jobs = new Jobs<>(workers, WorkPool.CAPTURE, "Indexing the capture");
         this.pool = new Pool<>(KEPT_OPEN, this::open);
     }
 

@@ -33,6 +33,8 @@ public final class Refusal extends RuntimeException {
         TOO_LARGE,
         /** Too much is being done already. */
         BUSY,
+        /** Nobody waits for the answer any more. */
+        GONE,
         /** What is kept is on another machine, which does not answer. */
         UNREACHABLE,
         /** Nothing more can be written; the operator can fix that. */
@@ -44,13 +46,23 @@ public final class Refusal extends RuntimeException {
     private final Kind kind;
     private final transient List<DiagnosticView> diagnostics;
     private final transient List<String> choices;
+    private final transient Optional<Queue> queue;
+
+    /**
+     * What there is too much of.
+     *
+     * @param seconds after which there may be room
+     */
+    public record Queue(WorkPool pool, int seconds) {}
 
     private Refusal(Kind kind, String message) {
-        this(kind, message, List.of(), List.of());
+        this(kind, message, List.of(), List.of(), Optional.empty());
     }
 
-    private Refusal(Kind kind, String message, List<DiagnosticView> diagnostics, List<String> choices) {
+    private Refusal(
+            Kind kind, String message, List<DiagnosticView> diagnostics, List<String> choices, Optional<Queue> queue) {
         super(message, null, false, false);
+        this.queue = queue;
         this.kind = kind;
         this.diagnostics = diagnostics;
         this.choices = choices;
@@ -64,6 +76,11 @@ public final class Refusal extends RuntimeException {
     /** What may be chosen so that it can be done; empty where nothing is. */
     public List<String> choices() {
         return choices;
+    }
+
+    /** What there is too much of, where that is one kind of work. */
+    public Optional<Queue> queue() {
+        return queue;
     }
 
     public Kind kind() {
@@ -111,7 +128,7 @@ public final class Refusal extends RuntimeException {
 
     /** @param choices of which one lets it be done */
     public static Refusal shared(String message, List<String> choices) {
-        return new Refusal(Kind.SHARED, message, List.of(), choices);
+        return new Refusal(Kind.SHARED, message, List.of(), choices, Optional.empty());
     }
 
     public static Refusal notReady(String message) {
@@ -127,7 +144,7 @@ public final class Refusal extends RuntimeException {
     }
 
     public static Refusal unusable(String message, List<DiagnosticView> diagnostics) {
-        return new Refusal(Kind.UNUSABLE, message, diagnostics, List.of());
+        return new Refusal(Kind.UNUSABLE, message, diagnostics, List.of(), Optional.empty());
     }
 
     public static Refusal tooLarge(String message) {
@@ -136,5 +153,24 @@ public final class Refusal extends RuntimeException {
 
     public static Refusal busy(String message) {
         return new Refusal(Kind.BUSY, message);
+    }
+
+    /**
+     * There is too much work of a kind.
+     *
+     * @param seconds after which there may be room
+     */
+    public static Refusal busy(WorkPool pool, int seconds, String message) {
+        return new Refusal(Kind.BUSY, message, List.of(), List.of(), Optional.of(new Queue(pool, seconds)));
+    }
+
+    /** The same where a moment is enough. */
+    public static Refusal busy(WorkPool pool, String message) {
+        return busy(pool, 1, message);
+    }
+
+    /** The client left before there was an answer. */
+    public static Refusal gone(String message) {
+        return new Refusal(Kind.GONE, message);
     }
 }

@@ -5,6 +5,7 @@ import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.formats.SampleDumps;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.view.CandidatesView;
@@ -184,7 +185,7 @@ public final class DumpCases implements AutoCloseable {
         }
         Dump found = find(id);
         // Removing layers is work; what is inside is kept, and is there when it is read.
-        AwaitedJob.by(workers, "Removing layers of a dump", job -> {
+        AwaitedJob.by(workers, WorkPool.LAYER, "Removing layers of a dump", job -> {
             try (Source inside = sources.open(found, path, job::cancelled)) {
                 return inside.length();
             }
@@ -217,14 +218,14 @@ public final class DumpCases implements AutoCloseable {
     }
 
     /**
-     * Does work on the file that holds a dump, and waits for it.
+     * Puts a question to the file that holds a dump, and waits for the answer.
      *
      * @param what it is, for the log
      * @throws Refusal where the dump is kept in memory only, or too many wait
      */
     public <R> R withFile(String id, String what, FileUse<R> use) throws IOException {
         Dump found = find(id);
-        return AwaitedJob.by(workers, what, job -> {
+        return AwaitedJob.by(workers, WorkPool.QUESTION, what, job -> {
             try (Pool<String, OpenDump>.Lease _ = open.lease(id, _ -> open(found))) {
                 Path file = store.dumps()
                         .file(found)
@@ -250,7 +251,7 @@ public final class DumpCases implements AutoCloseable {
         LayerPath path =
                 answer(found, source -> detector.layers(source, choices).path());
         // All of the bytes are looked through: on a thread that answers requests it would hold up others.
-        return AwaitedJob.by(workers, "Looking for what stands inside", job -> {
+        return AwaitedJob.by(workers, WorkPool.CARVE, "Looking for what stands inside", job -> {
             try (Source inside = sources.open(found, path, job::cancelled)) {
                 return carvings.page(found.id(), inside, path, from, limit, job::cancelled);
             }

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.encodings;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.encodings.DeclaredRequest.Values;
 import dev.hexplain.inspect.trees.OpenTree;
@@ -37,7 +38,7 @@ public final class BroughtObjects {
                 dumps.find(order.dump()),
                 order.choices(),
                 PATIENCE_MILLIS,
-                open -> AwaitedJob.by(workers, MAKING, _ -> made(open, order)));
+                open -> AwaitedJob.by(workers, WorkPool.OBJECT, MAKING, _ -> made(open, order)));
     }
 
     /**
@@ -48,15 +49,16 @@ public final class BroughtObjects {
     BroughtObject bring(DeclaredRequest order) throws IOException {
         return switch (order.values()) {
             case Values.Generated _ ->
-                AwaitedJob.by(workers, MAKING, _ -> DeclaredObjects.generated(order.declarations()));
+                AwaitedJob.by(workers, WorkPool.OBJECT, MAKING, _ -> DeclaredObjects.generated(order.declarations()));
             case Values.Written(String text) ->
-                AwaitedJob.by(workers, MAKING, _ -> DeclaredObjects.ofJson(order.declarations(), text));
+                AwaitedJob.by(
+                        workers, WorkPool.OBJECT, MAKING, _ -> DeclaredObjects.ofJson(order.declarations(), text));
             case Values.Dumped(BroughtRequest values) ->
                 trees.useDecoded(
                         dumps.find(values.dump()),
                         values.choices(),
                         PATIENCE_MILLIS,
-                        open -> AwaitedJob.by(workers, MAKING, _ -> {
+                        open -> AwaitedJob.by(workers, WorkPool.OBJECT, MAKING, _ -> {
                             requireSmall(open);
                             return DeclaredObjects.of(order.declarations(), open.tree(), values.at());
                         }));
@@ -82,7 +84,7 @@ public final class BroughtObjects {
     }
 
     private BroughtCopy copy(BroughtObject object, String at, String title) throws IOException {
-        return AwaitedJob.by(workers, "Copying an object", _ -> BroughtCopy.of(object, at, title));
+        return AwaitedJob.by(workers, WorkPool.OBJECT, "Copying an object", _ -> BroughtCopy.of(object, at, title));
     }
 
     private static BroughtObject made(OpenTree open, BroughtRequest order) {

@@ -9,6 +9,7 @@ import dev.hexplain.codecs.samples.WrongSampleValues;
 import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -81,12 +82,13 @@ public final class CodecLab implements AutoCloseable {
         threads.giveUp();
         if (threads.stuck() >= CodecThreads.MOST_STUCK) {
             throw Refusal.busy(
+                    WorkPool.ENCODING,
                     "%d codecs have not returned from an object: nothing is encoded until one does, or Hexplain"
                                     .formatted(threads.stuck())
                             + " is started again. Its log names them.");
         }
         if (!runs.tryAcquire()) {
-            throw Refusal.busy("Too many objects are being encoded: try again in a moment.");
+            throw Refusal.busy(WorkPool.ENCODING, "Too many objects are being encoded: try again in a moment.");
         }
         return new Run(subject, objects, values, codecs);
     }

@@ -7,6 +7,7 @@ import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.formats.PassingSchemas;
 import dev.hexplain.inspect.trees.TreeCases;
@@ -63,7 +64,7 @@ public final class EncodingCases implements AutoCloseable {
 
     private EncodingRuns encode(List<Codec> codecs, Bringing bringing) throws IOException {
         if (!brought.tryAcquire()) {
-            throw Refusal.busy("Too many objects are being encoded: try again in a moment.");
+            throw Refusal.busy(WorkPool.ENCODING, "Too many objects are being encoded: try again in a moment.");
         }
         boolean begun = false;
         try {

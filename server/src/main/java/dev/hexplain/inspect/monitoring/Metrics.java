@@ -110,7 +110,16 @@ public final class Metrics implements AutoCloseable {
                 .increment();
     }
 
-    /** Watches the jobs of a pool of threads. */
+    /** Counts a request that was refused because there was too much work of a kind. */
+    public void busy(String pool) {
+        Counter.builder("hexplain.busy")
+                .description("Requests refused because too much of a kind of work was being done")
+                .tag("pool", pool)
+                .register(registry)
+                .increment();
+    }
+
+    /** Watches the jobs of a kind of work. */
     public void watchQueue(String pool, DoubleSupplier running, DoubleSupplier waiting) {
         Gauge.builder("hexplain.queue.running", running::getAsDouble)
                 .description("Jobs being done")

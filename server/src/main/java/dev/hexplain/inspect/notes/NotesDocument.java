@@ -165,8 +165,8 @@ public record NotesDocument(String sha256, List<Note> notes) {
 
     /** A database of PostgreSQL keeps no U+0000, and half a surrogate pair has no form in UTF-8. */
     private static void requireUnicode(String name, String text) {
-        boolean isKept = text.codePoints()
-                .allMatch(each -> each != 0 && (each > 0xFFFF || !Character.isSurrogate((char) each)));
+        boolean isKept =
+                text.codePoints().allMatch(each -> each != 0 && (each > 0xFFFF || !Character.isSurrogate((char) each)));
         if (!isKept) {
             throw Refusal.badRequest(
                     "The `%s` of a note may hold neither U+0000 nor one half of a surrogate pair.".formatted(name));

@@ -3,6 +3,7 @@ package dev.hexplain.inspect.populations;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.encodings.CheckedRequest;
@@ -46,12 +47,13 @@ public final class PopulationCases implements AutoCloseable {
         place.detector().requireKnown(request.choices());
         if (givenUp() >= MOST_GIVEN_UP) {
             throw Refusal.busy(
+                    WorkPool.POPULATION,
                     "%d codecs have not returned from an object: no more are measured until one does, or Hexplain"
                                     .formatted(givenUp())
                             + " is started again.");
         }
         if (!isOurTurn()) {
-            throw Refusal.busy("Another population is being measured: try again when it is done.");
+            throw Refusal.busy(WorkPool.POPULATION, "Another population is being measured: try again when it is done.");
         }
         PopulationRun run = new PopulationRun(
                 new PopulationOrder(sources, request.at(), request.each(), codecs, place.limits()),

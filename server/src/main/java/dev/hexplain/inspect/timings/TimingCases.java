@@ -2,6 +2,7 @@ package dev.hexplain.inspect.timings;
 
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.BroughtObjects;
 import dev.hexplain.inspect.encodings.BroughtRequest;
@@ -89,7 +90,8 @@ public final class TimingCases implements AutoCloseable {
     private Turn join(Turn turn) {
         synchronized (line) {
             if (closed || line.size() >= LONGEST_LINE) {
-                throw Refusal.busy("%d runs are waiting to be measured: try again later.".formatted(line.size()));
+                throw Refusal.busy(
+                        WorkPool.TIMING, "%d runs are waiting to be measured: try again later.".formatted(line.size()));
             }
             line.add(turn);
         }
@@ -126,7 +128,7 @@ public final class TimingCases implements AutoCloseable {
         public TimingRun start() throws IOException {
             synchronized (line) {
                 if (left) {
-                    throw Refusal.busy("The server is being stopped.");
+                    throw Refusal.busy(WorkPool.TIMING, "The server is being stopped.");
                 }
                 TimingRun started = new TimingRun(subject, plan);
                 run = Optional.of(started);

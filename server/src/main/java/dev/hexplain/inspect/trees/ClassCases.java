@@ -6,6 +6,7 @@ import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.classes.StreamVersion;
 import dev.hexplain.inspect.classes.StreamVersions;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.ReceivedFiles;
 import dev.hexplain.inspect.view.ClassChangesView;
 import dev.hexplain.inspect.view.ClassDeclarationsView;
@@ -40,7 +41,7 @@ public final class ClassCases {
     public ClassesView compare(String tree, ReceivedFiles files, long from, int limit) throws IOException {
         return answers.by("Comparing classes", () -> {
             if (!free.tryAcquire()) {
-                throw Refusal.busy("Classes are being compared for others: try again in a moment.");
+                throw Refusal.busy(WorkPool.ANSWER, "Classes are being compared for others: try again in a moment.");
             }
             try (GivenClasses given = GivenClasses.openNamed(files.named(), BOUNDS)) {
                 return trees.use(tree, open -> new StreamReader(open).classes(given, from, limit));
@@ -60,7 +61,7 @@ public final class ClassCases {
     public ClassDeclarationsView declarations(ReceivedFiles files, String type) throws IOException {
         return answers.by("Reading classes", () -> {
             if (!free.tryAcquire()) {
-                throw Refusal.busy("Classes are being read for others: try again in a moment.");
+                throw Refusal.busy(WorkPool.ANSWER, "Classes are being read for others: try again in a moment.");
             }
             try (GivenClasses given = GivenClasses.openNamed(files.named(), BOUNDS)) {
                 return ClassDeclarations.of(given, type).view();

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.trees;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Jobs;
@@ -26,7 +27,7 @@ final class Decodings {
         this.detector = detector;
         this.bounds = bounds;
         this.metrics = metrics;
-        this.jobs = new Jobs<>(workers, "Decoding");
+        this.jobs = new Jobs<>(workers, WorkPool.DECODE, "Decoding");
     }
 
     /** Starts decoding a tree, or joins the job that does. */

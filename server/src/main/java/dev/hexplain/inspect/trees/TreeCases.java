@@ -7,6 +7,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Use;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
@@ -20,6 +21,7 @@ import dev.hexplain.inspect.view.InsideView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.inspect.work.Answers;
 import dev.hexplain.inspect.work.AwaitedJob;
+import dev.hexplain.inspect.work.Job;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.Dump;
@@ -107,7 +109,7 @@ public final class TreeCases implements AutoCloseable {
                 && FlowPosition.of(Detector.path(choices.layers())).isPresent()) {
             LayerPath path = Detector.path(choices.layers());
             // The streams of flows are kept: to extract one again takes as long as indexing the capture.
-            return AwaitedJob.by(workers, "Taking a flow out of its capture", job -> {
+            return AwaitedJob.by(workers, WorkPool.CAPTURE, "Taking a flow out of its capture", job -> {
                 try (Source inside = sources.open(dump, path, job::cancelled)) {
                     return ensure(dump, detector.settle(inside, choices), path.toString(), choices);
                 }
@@ -235,6 +237,16 @@ public final class TreeCases implements AutoCloseable {
     /** Stops decoding a tree, or forgets it; it can be recreated. */
     public void delete(String id) {
         delete(open.find(id));
+    }
+
+    /** Stops decoding a tree, where that was asked for by who asks now; false where it was not. */
+    public boolean cancel(String id) {
+        String tree = open.find(id).id();
+        if (!decodings.running(tree).map(Job::isAskedForHere).orElse(false)) {
+            return false;
+        }
+        decodings.cancel(tree);
+        return true;
     }
 
     /** Closes all trees of a dump that is to be deleted, and deletes them. */

@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.work;
 
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.tree.RequestDeadline;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -40,8 +41,7 @@ public final class Answers implements AutoCloseable {
         // A part of an answer takes no thread of its own: it would wait for one that waits for it.
         return RequestDeadline.isAsked()
                 ? body.answer()
-                : AwaitedJob.within(
-                        ALL, workers, what, job -> RequestDeadline.of(VALUES, job::cancelled, body::answer));
+                : AwaitedJob.within(ALL, VALUES, workers, WorkPool.ANSWER, what, _ -> body.answer());
     }
 
     /** Prints an answer as it is worked out, on this thread, as long as somebody reads it. */
@@ -77,9 +77,9 @@ public final class Answers implements AutoCloseable {
         return !RequestDeadline.isOver();
     }
 
-    /** How much there is to do. */
-    public Workers.Load load() {
-        return workers.load();
+    /** What works them out. */
+    public Workers workers() {
+        return workers;
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.RequestDeadline;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -19,7 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class AwaitedJob<R> extends Job implements Progress {
     private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1);
 
+    /** How often it looks whether who asked still waits. */
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+
     private final String what;
+    private final Duration optional;
     private final Body<R> body;
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private Optional<R> made = Optional.empty();
@@ -35,9 +41,10 @@ public final class AwaitedJob<R> extends Job implements Progress {
         R with(AwaitedJob<?> job) throws IOException;
     }
 
-    private AwaitedJob(String what, Body<R> body) {
+    private AwaitedJob(String what, Duration optional, Body<R> body) {
         super(0);
         this.what = what;
+        this.optional = optional;
         this.body = body;
     }
 
@@ -47,24 +54,31 @@ public final class AwaitedJob<R> extends Job implements Progress {
      * @param what it is, for the log
      * @throws Refusal where too many wait
      */
-    public static <R> R by(Workers workers, String what, Body<R> body) throws IOException {
-        return within(AS_LONG_AS_IT_TAKES, workers, what, body);
+    public static <R> R by(Workers workers, WorkPool pool, String what, Body<R> body) throws IOException {
+        return within(AS_LONG_AS_IT_TAKES, AS_LONG_AS_IT_TAKES, workers, pool, what, body);
     }
 
     /**
      * Does something, and waits for it so long.
      *
-     * @throws Refusal where too many wait, or it takes longer; then it is cancelled
+     * @param optional after which parts that an answer can be without are left out
+     * @throws Refusal where too many wait, or it takes longer, or who asked does not wait any more; then it is cancelled
      */
-    static <R> R within(Duration most, Workers workers, String what, Body<R> body) throws IOException {
-        AwaitedJob<R> call = new AwaitedJob<>(what, body);
-        workers.submit(call, call::ended);
-        return call.result(most);
+    static <R> R within(Duration most, Duration optional, Workers workers, WorkPool pool, String what, Body<R> body)
+            throws IOException {
+        AwaitedJob<R> call = new AwaitedJob<>(what, optional, body);
+        workers.submit(pool, call, call::ended);
+        return call.result(System.nanoTime() + most.toNanos(), most);
     }
 
     @Override
     protected void run() throws IOException {
-        made = Optional.of(body.with(this));
+        made = Optional.of(RequestDeadline.of(optional, this::cancelled, () -> body.with(this)));
+    }
+
+    @Override
+    public String toString() {
+        return what;
     }
 
     /** Called when its slot is free again, so that the caller may submit the next job at once. */
@@ -76,13 +90,25 @@ public final class AwaitedJob<R> extends Job implements Progress {
         }
     }
 
-    private R result(Duration most) throws IOException {
+    private R result(long deadline, Duration most) throws IOException {
+        while (System.nanoTime() - deadline < 0 && !asker.isGone()) {
+            try {
+                return settled(Math.min(deadline - System.nanoTime(), LOOK_NANOS));
+            } catch (TimeoutException notYet) {
+                // Looks again whether somebody waits.
+            }
+        }
+        cancel();
+        throw asker.isGone()
+                ? Refusal.gone(what + " was ended: the client has closed its connection.")
+                : Refusal.busy(
+                        pool(),
+                        "%s takes longer than %d s: ask for less, or again later.".formatted(what, most.toSeconds()));
+    }
+
+    private R settled(long nanos) throws IOException, TimeoutException {
         try {
-            return result.get(most.toSeconds(), TimeUnit.SECONDS);
-        } catch (TimeoutException late) {
-            cancel();
-            throw Refusal.busy(
-                    "%s takes longer than %d s: ask for less, or again later.".formatted(what, most.toSeconds()));
+            return result.get(nanos, TimeUnit.NANOSECONDS);
         } catch (ExecutionException failed) {
             switch (failed.getCause()) {
                 case IOException failure -> throw failure;
@@ -90,6 +116,8 @@ public final class AwaitedJob<R> extends Job implements Progress {
                 case Error failure -> throw failure;
                 case null, default -> throw new IllegalStateException(failed);
             }
+        } catch (CancellationException ended) {
+            throw Refusal.busy(pool(), what + " was ended: the server is being stopped. Try again later.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             cancel();

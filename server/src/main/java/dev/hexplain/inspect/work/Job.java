@@ -1,10 +1,15 @@
 package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.view.WorkView;
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * whether it was {@link #cancelled}, and pauses there while other jobs have their turn.
  */
 public abstract class Job {
+    private static final AtomicLong NUMBERS = new AtomicLong();
+
     final JobTurn turn = new JobTurn();
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile @Nullable Workers workers;
@@ -19,6 +26,12 @@ public abstract class Job {
     private volatile long position;
     private volatile long size;
     private volatile boolean cancelled;
+    private WorkPool pool = WorkPool.ANSWER;
+    private final long number = NUMBERS.incrementAndGet();
+    private final Instant since = Instant.now();
+
+    /** Who asked for it first: others may wait for it, too. */
+    final Asker asker = Asker.current();
 
     /** @param size what positions are of, in bytes */
     protected Job(long size) {
@@ -92,8 +105,39 @@ public abstract class Job {
         }
     }
 
-    final void runBy(Workers own) {
+    /** Whether who asks on this thread asked for it first. */
+    public final boolean isAskedForHere() {
+        return asker.name().equals(Asker.current().name());
+    }
+
+    final void runBy(Workers own, WorkPool kind) {
         workers = own;
+        pool = kind;
+    }
+
+    /** Tells it from all others while this process runs. */
+    final String id() {
+        return Long.toString(number);
+    }
+
+    /** The kind of work that it was submitted as. */
+    final WorkPool pool() {
+        return pool;
+    }
+
+    /** As it is now. The {@link Workers} that run it guard what that needs. */
+    final WorkView view() {
+        return new WorkView(
+                id(),
+                pool.id(),
+                toString(),
+                turn.state(),
+                asker.name(),
+                since.toString(),
+                Duration.between(since, Instant.now()).toMillis(),
+                turn.processorMillis(),
+                turn.allocatedBytes(),
+                fraction());
     }
 
     /** Marks the job as ended. */

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.work;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** The scheduling state of a job. Guarded by its {@link Workers}, but for what is volatile. */
@@ -33,11 +34,49 @@ final class JobTurn {
     private @Nullable Thread thread;
     /** Processor time of the thread when the turn began. */
     private long cpuSince;
+    /** When the job began, its thread's processor time and allocated bytes then. */
+    private long begun;
+
+    private long cpuBefore;
+    private long allocatedBefore;
 
     /** Begins to run on the current thread. */
     void begin() {
         thread = Thread.currentThread();
+        begun = System.nanoTime();
         cpuSince = cpu();
+        cpuBefore = cpuSince;
+        allocatedBefore = allocated();
+    }
+
+    /** How long ago it began; 0 where it has not. */
+    long nanosSinceBegin() {
+        return thread == null ? 0 : System.nanoTime() - begun;
+    }
+
+    /** What it has computed. */
+    long processorMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(cpu() - cpuBefore);
+    }
+
+    /** What it has taken of the heap, whatever of it was collected since. */
+    long allocatedBytes() {
+        return allocated() - allocatedBefore;
+    }
+
+    private long allocated() {
+        return thread != null && THREADS instanceof com.sun.management.ThreadMXBean counting
+                ? Math.max(0, counting.getThreadAllocatedBytes(thread.threadId()))
+                : 0;
+    }
+
+    /** Where it is, in a word for answers. */
+    String state() {
+        return switch (place) {
+            case WAITING -> "waiting";
+            case HELD_UP -> "paused";
+            case SHORT, LONG, ENDED -> "running";
+        };
     }
 
     void to(Place next) {

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +23,16 @@ public final class Jobs<K, J extends Job> {
     private static final long ENDS_WITHIN_MILLIS = 10_000;
 
     private final Workers workers;
+    private final WorkPool pool;
     private final String what;
     private final Map<K, J> jobs = new HashMap<>();
     private final Map<K, String> failures = lately();
     private final Map<K, Refusal> refusals = lately();
 
     /** @param what they do, for messages: {@code Decoding} */
-    public Jobs(Workers workers, String what) {
+    public Jobs(Workers workers, WorkPool pool, String what) {
         this.workers = workers;
+        this.pool = pool;
         this.what = what;
     }
 
@@ -63,7 +66,7 @@ public final class Jobs<K, J extends Job> {
             failures.remove(key);
             refusals.remove(key);
             // A job that ends at once waits for this lock before it is forgotten.
-            workers.submit(made, failure -> ended(key, made, failure));
+            workers.submit(pool, made, failure -> ended(key, made, failure));
             jobs.put(key, made);
             return made;
         }

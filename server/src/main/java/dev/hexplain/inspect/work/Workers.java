@@ -1,17 +1,20 @@
 package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.RequestIds;
+import dev.hexplain.inspect.view.WorkView;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,7 +22,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Schedules jobs on a bounded number of threads. Every job begins as a short one. One that takes longer than a moment
  * becomes long: it continues where there is room among the long ones, and pauses where there is none, so that short
- * jobs start at once. Long jobs take turns. Safe for many threads.
+ * jobs start at once. Long jobs take turns, and so do the pools that jobs are of. Safe for many threads.
  */
 public final class Workers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
@@ -42,8 +45,9 @@ public final class Workers implements AutoCloseable {
 
     private final Sizes sizes;
     private final List<Job> running = new ArrayList<>();
-    private final Deque<Task> waiting = new ArrayDeque<>();
-    private final Deque<Job> heldUp = new ArrayDeque<>();
+    private final PoolTurns<Task> waiting = new PoolTurns<>();
+    private final PoolTurns<Job> heldUp = new PoolTurns<>();
+    private final PoolPace pace = new PoolPace();
     // Jobs are all computation: on virtual threads they would hold up requests.
     private final ExecutorService threads = new ThreadPoolExecutor(
             0,
@@ -64,8 +68,8 @@ public final class Workers implements AutoCloseable {
      *
      * @param shortOnes that run, and may be short
      * @param longOnes that run, and are long
-     * @param heldUp long ones that wait for their turn, each with its memory
-     * @param waiting jobs that have not begun
+     * @param heldUp long ones of a pool that wait for their turn, each with its memory
+     * @param waiting jobs of a pool that have not begun
      */
     public record Sizes(int shortOnes, int longOnes, int heldUp, int waiting) {
         private static final int CORES = Runtime.getRuntime().availableProcessors();
@@ -99,30 +103,36 @@ public final class Workers implements AutoCloseable {
     /**
      * Runs a job when it is its turn.
      *
-     * @throws Refusal where too many wait
+     * @throws Refusal where too many of its pool wait
      */
-    synchronized void submit(Job job, Ending ending) {
-        if (!takesMore()) {
-            throw Refusal.busy("Too much is being worked on: try again in a moment.");
+    synchronized void submit(WorkPool pool, Job job, Ending ending) {
+        int before = waiting.size(pool);
+        if (closed || before >= sizes.waiting()) {
+            int seconds = pace.secondsFor(pool, before + 1, sizes.shortOnes(), waiting.pools());
+            throw Refusal.busy(
+                    pool,
+                    seconds,
+                    "Too much is being worked on: %d jobs of `%s` wait. Please try again in %d s."
+                            .formatted(before, pool.id(), seconds));
         }
-        job.runBy(this);
-        waiting.add(new Task(job, ending, RequestIds.carriedBy(() -> run(job, ending))));
+        job.runBy(this, pool);
+        waiting.add(pool, new Task(job, ending, RequestIds.carriedBy(() -> run(job, ending))));
         settle();
     }
 
-    private boolean takesMore() {
-        return !closed && waiting.size() < sizes.waiting();
-    }
-
     /**
-     * Checks whether another job would be accepted.
+     * Checks whether jobs are accepted. A queue that is full of one kind of work takes nothing from other kinds.
      *
-     * @throws IllegalStateException where it would not
+     * @throws IllegalStateException where two are full, or more
      */
     public synchronized void check() {
-        if (!takesMore()) {
-            throw new IllegalStateException(
-                    "%d jobs run and %d wait: no more are taken".formatted(running.size(), waiting.size()));
+        List<String> full = Arrays.stream(WorkPool.values())
+                .filter(pool -> waiting.size(pool) >= sizes.waiting())
+                .map(WorkPool::id)
+                .toList();
+        if (closed || full.size() > 1) {
+            throw new IllegalStateException("%d jobs run and %d wait: no more are taken of %s"
+                    .formatted(running.size(), waiting.size(), String.join(", ", full)));
         }
     }
 
@@ -205,14 +215,17 @@ public final class Workers implements AutoCloseable {
             synchronized (this) {
                 job.turn.begin();
             }
+            job.asker.enter();
             if (!job.isCancelled()) {
                 job.run();
             }
         } catch (IOException | RuntimeException | Error e) {
             failure = e;
         } finally {
+            Asker.leave();
             synchronized (this) {
                 leave(job.turn);
+                pace.ended(job.pool(), job.turn.nanosSinceBegin());
                 running.remove(job);
                 settle();
                 notifyAll();
@@ -236,13 +249,16 @@ public final class Workers implements AutoCloseable {
             return;
         }
         leave(turn);
-        if (heldUp.size() >= sizes.heldUp()) {
-            job.giveUp(Refusal.busy("Too many long jobs wait for their turn: this one was given up. Try again later."));
+        if (heldUp.size(job.pool()) >= sizes.heldUp()) {
+            job.giveUp(Refusal.busy(
+                    job.pool(),
+                    "Too many long jobs of `%s` wait for their turn: this one was given up. Try again later."
+                            .formatted(job.pool().id())));
             settle();
             return;
         }
         turn.to(JobTurn.Place.HELD_UP);
-        heldUp.add(job);
+        heldUp.add(job.pool(), job);
         settle();
         while (turn.place == JobTurn.Place.HELD_UP && !job.isCancelled()) {
             try {
@@ -252,7 +268,7 @@ public final class Workers implements AutoCloseable {
                 job.cancel();
             }
         }
-        if (heldUp.remove(job)) {
+        if (!heldUp.removeAll(job::equals).isEmpty()) {
             turn.to(JobTurn.Place.ENDED);
         }
     }
@@ -261,8 +277,7 @@ public final class Workers implements AutoCloseable {
     void cancelled(Job job) {
         List<Task> never = new ArrayList<>();
         synchronized (this) {
-            waiting.stream().filter(task -> task.job().equals(job)).forEach(never::add);
-            waiting.removeAll(never);
+            never.addAll(waiting.removeAll(task -> task.job().equals(job)));
             notifyAll();
         }
         never.forEach(task -> end(task.job(), task.ending(), null));
@@ -271,6 +286,35 @@ public final class Workers implements AutoCloseable {
     /** How many jobs run, are held up and wait, for metrics. */
     public synchronized Load load() {
         return new Load(shortOnes, longOnes, heldUp.size(), waiting.size());
+    }
+
+    /** The same of the jobs of a pool. */
+    public synchronized Load load(WorkPool pool) {
+        int waits = (int) heldUp.stream().filter(job -> job.pool() == pool).count();
+        int begun = (int) running.stream().filter(job -> job.pool() == pool).count();
+        return new Load(begun - waits, 0, waits, waiting.size(pool));
+    }
+
+    /** All jobs that run or wait, as they are now. */
+    public synchronized List<WorkView> work() {
+        return all().map(Job::view).toList();
+    }
+
+    /** Ends the job with an id, which is given up; false where there is none any more. */
+    public boolean end(String id) {
+        Optional<Job> meant;
+        synchronized (this) {
+            meant = all().filter(job -> job.id().equals(id)).findFirst();
+        }
+        meant.ifPresent(job -> {
+            job.giveUp(Refusal.busy(job.pool(), job + " was ended by an operator. Try again later."));
+            cancelled(job);
+        });
+        return meant.isPresent();
+    }
+
+    private Stream<Job> all() {
+        return Stream.concat(running.stream(), waiting.stream().map(Task::job));
     }
 
     /** The numbers of jobs by state. */
@@ -292,8 +336,7 @@ public final class Workers implements AutoCloseable {
         List<Job> all = new ArrayList<>();
         synchronized (this) {
             closed = true;
-            all.addAll(running);
-            waiting.forEach(task -> all.add(task.job()));
+            all().forEach(all::add);
         }
         all.forEach(Job::cancel);
         clock.shutdownNow();

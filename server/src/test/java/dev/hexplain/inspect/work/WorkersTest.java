@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +18,7 @@ class WorkersTest {
     private static final long SOON = 5_000;
 
     private final Workers workers = new Workers(new Workers.Sizes(2, 1, 3, 4));
-    private final Jobs<Integer, Job> jobs = new Jobs<>(workers, "Testing");
+    private final Jobs<Integer, Job> jobs = new Jobs<>(workers, WorkPool.DECODE, "Testing");
 
     @AfterEach
     void close() {
@@ -148,6 +149,24 @@ class WorkersTest {
     }
 
     @Test
+    void a_pool_with_much_work_waits_for_itself() {
+        Jobs<Integer, Job> others = new Jobs<>(workers, WorkPool.CARVE, "Testing others");
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 100; i++) {
+                        endless(i);
+                    }
+                })
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refusal -> assertThat(refusal.queue().map(Refusal.Queue::pool))
+                                .contains(WorkPool.DECODE));
+
+        assertThat(others.start(1, () -> new ShortJob(false)).await(SOON)).isTrue();
+        assertThat(workers.load(WorkPool.DECODE).notRunning()).isPositive();
+        assertThat(workers.load(WorkPool.CARVE)).isEqualTo(new Workers.Load(0, 0, 0, 0));
+    }
+
+    @Test
     void a_failure_is_remembered_until_the_next_start() {
         Job failing = jobs.start(1, () -> new ShortJob(true));
         assertThat(failing.await(SOON)).isTrue();
@@ -159,8 +178,9 @@ class WorkersTest {
 
     @Test
     void a_call_gives_what_it_made_or_throws_what_it_threw() throws IOException {
-        assertThat(AwaitedJob.<String>by(workers, "test", job -> "made")).isEqualTo("made");
-        assertThatThrownBy(() -> AwaitedJob.<String>by(workers, "test", job -> {
+        assertThat(AwaitedJob.<String>by(workers, WorkPool.ANSWER, "test", job -> "made"))
+                .isEqualTo("made");
+        assertThatThrownBy(() -> AwaitedJob.<String>by(workers, WorkPool.ANSWER, "test", job -> {
                     throw new IOException("not made");
                 }))
                 .hasMessage("not made");

@@ -1,0 +1,101 @@
+package dev.hexplain.api;
+
+import dev.hexplain.inspect.work.Asker;
+import io.javalin.http.Context;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Clients that closed their connection while they waited for an answer. The HTTP server does not read a connection while
+ * a request of it is handled, so only the system knows: Linux lists its connections (proc_net_tcp.rst of the kernel's
+ * documentation). Elsewhere nobody is known to have left, and work ends by its own bounds. Safe for many threads.
+ */
+final class LeavingClients {
+    private static final List<Path> TABLES = List.of(Path.of("/proc/self/net/tcp"), Path.of("/proc/self/net/tcp6"));
+    private static final long LOOK_NANOS = Duration.ofMillis(500).toNanos();
+
+    /** TCP_CLOSE_WAIT: the other side has closed the connection, this one has not. */
+    private static final String CLOSED_BY_CLIENT = "08";
+
+    private static final int LOCAL = 1;
+    private static final int REMOTE = 2;
+    private static final int STATE = 3;
+    private static final int HEXADECIMAL = 16;
+
+    private Set<Connection> left = Set.of();
+    private long looked = System.nanoTime() - LOOK_NANOS;
+
+    private record Connection(int port, InetAddress client, int clientPort) {
+        static Connection of(HttpServletRequest request) {
+            return new Connection(
+                    request.getLocalPort(), InetAddress.ofLiteral(request.getRemoteAddr()), request.getRemotePort());
+        }
+
+        /** @param columns of a line of the system's table */
+        static Connection of(String[] columns) {
+            return new Connection(port(columns[LOCAL]), address(columns[REMOTE]), port(columns[REMOTE]));
+        }
+
+        private static int port(String end) {
+            return Integer.parseInt(end.substring(end.indexOf(':') + 1), HEXADECIMAL);
+        }
+
+        /** Each four bytes are a number of the machine's byte order. */
+        private static InetAddress address(String end) {
+            ByteBuffer words = ByteBuffer.wrap(HexFormat.of().parseHex(end.substring(0, end.indexOf(':'))));
+            ByteBuffer address = ByteBuffer.allocate(words.capacity()).order(ByteOrder.nativeOrder());
+            while (words.hasRemaining()) {
+                address.putInt(words.getInt());
+            }
+            try {
+                return InetAddress.getByAddress(address.array());
+            } catch (UnknownHostException notOfFourOrSixteenBytes) {
+                throw new IllegalStateException(notOfFourOrSixteenBytes);
+            }
+        }
+    }
+
+    /** Who asks for what a request asks for, and does so as long as its connection is open. */
+    Asker asker(Context ctx, String name) {
+        Connection connection = Connection.of(ctx.req());
+        long begun = System.nanoTime();
+        return new Asker(
+                name,
+                () -> System.nanoTime() - begun > LOOK_NANOS && leftSince(begun).contains(connection));
+    }
+
+    private synchronized Set<Connection> leftSince(long begun) {
+        if (System.nanoTime() - looked >= LOOK_NANOS || looked - begun < 0) {
+            left = look();
+            looked = System.nanoTime();
+        }
+        return left;
+    }
+
+    private static Set<Connection> look() {
+        Set<Connection> left = new HashSet<>();
+        for (Path table : TABLES) {
+            try (Stream<String> lines = Files.lines(table)) {
+                lines.map(line -> line.strip().split("\\s+"))
+                        .filter(columns -> columns.length > STATE && columns[STATE].equals(CLOSED_BY_CLIENT))
+                        .forEach(columns -> left.add(Connection.of(columns)));
+            } catch (IOException | UncheckedIOException notHere) {
+                // Another system, or one without IPv6.
+            }
+        }
+        return left;
+    }
+}
