@@ -44,6 +44,8 @@ const TrafficView = lazy(() =>
 
 const AlignView = lazy(() => import('./views/align/AlignView.tsx').then((module) => ({ default: module.AlignView })));
 
+const WorkView = lazy(() => import('./views/work/WorkView.tsx').then((module) => ({ default: module.WorkView })));
+
 /** The view the address names, and what lies over every view. */
 export function App() {
   const now = useStore(route);
@@ -82,6 +84,11 @@ export function App() {
       {now.view === 'traffic' && (
         <Suspense fallback={null}>
           <TrafficView key={now.dump} dump={now.dump} sql={now.sql} />
+        </Suspense>
+      )}
+      {now.view === 'work' && (
+        <Suspense fallback={null}>
+          <WorkView />
         </Suspense>
       )}
       {now.view === 'formats' && <FormatsView query={now.query} />}
@@ -161,6 +168,7 @@ function useGlobalActions(show: (overlay: Overlay) => void): void {
         keys: [],
         run: () => navigate({ view: 'many', shown: defaultPopulation }),
       },
+      { group, title: 'Work of the server', keys: [], run: () => navigate({ view: 'work' }) },
       { group, title: 'Explain a message', keys: ['x'], run: () => explaining.set(true) },
       { group, title: 'New format', keys: ['n'], run: startFormat },
       { group, title: 'Light theme', keys: [], run: theme('light') },

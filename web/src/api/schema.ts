@@ -1319,7 +1319,10 @@ export interface paths {
         get: operations["getTree"];
         put?: never;
         post?: never;
-        /** Cancel decoding, or delete a tree (it can be decoded again) */
+        /**
+         * Cancel decoding, or delete a tree (it can be decoded again)
+         * @description A token that is good for `read` ends the decoding that it asked for, and nothing else.
+         */
         delete: operations["cancelTree"];
         options?: never;
         head?: never;
@@ -2169,6 +2172,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The work that is being done, or waits
+         * @description Decodings, captures that are indexed, searches, edits, questions and answers, with who asked for them. Needs a token of the scope
+         *     `admin`, where there are tokens.
+         */
+        get: operations["listWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/work/{work}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                work: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End work; who waits for its answer is told that an operator ended it */
+        delete: operations["endWork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/dumps/{dump}/table": {
         parameters: {
             query?: never;
@@ -2658,6 +2701,8 @@ export interface components {
             instance?: string;
             /** @description The id of this request in the server's log; also in the header `X-Request-Id` */
             requestId?: string;
+            /** @description Of the type `urn:hexplain:problem:busy`: the kind of work that there is too much of; see `Retry-After` */
+            pool?: string;
             /** @description Of the type `urn:hexplain:problem:shared`: what `shared` may be */
             choices?: ("all" | "here")[];
         };
@@ -4318,6 +4363,42 @@ export interface components {
             }[];
             /** @default false */
             wrapped: boolean;
+        };
+        WorkList: {
+            work: components["schemas"]["Work"][];
+        };
+        Work: {
+            id: string;
+            /** @description The kind of work: `decode`, `capture`, `layer`, `carve`, `align`, `edit`, `question`, `object` or `answer` */
+            pool: string;
+            /** @description What it does */
+            what: string;
+            /**
+             * @description Paused while others have their turn
+             * @enum {string}
+             */
+            state: "running" | "paused" | "waiting";
+            /** @description Who asked for it first */
+            by: string;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: int64
+             * @description Since then
+             */
+            millis: number;
+            /**
+             * Format: int64
+             * @description What it has computed
+             */
+            processorMillis: number;
+            /**
+             * Format: int64
+             * @description What it has taken of the heap so far, whatever was collected since
+             */
+            allocatedBytes: number;
+            /** @description 0 where that is not known */
+            progress: number;
         };
         AuditEntry: {
             /** Format: date-time */
@@ -6057,6 +6138,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };
     };
@@ -6275,6 +6357,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
             503: components["responses"]["Problem"];
@@ -6423,6 +6506,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
         };
@@ -6745,6 +6829,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };
     };
@@ -7274,6 +7359,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };
     };
@@ -7336,6 +7422,7 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
             507: components["responses"]["Problem"];
@@ -7386,6 +7473,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
         };
     };
@@ -8141,6 +8229,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
         };
@@ -8173,6 +8262,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
         };
@@ -8205,6 +8295,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
             422: components["responses"]["Diagnostics"];
         };
@@ -8391,6 +8482,49 @@ export interface operations {
             };
             400: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+        };
+    };
+    listWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The work */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkList"];
+                };
+            };
+            403: components["responses"]["Problem"];
+        };
+    };
+    endWork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                work: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     describeTable: {
@@ -8765,6 +8899,7 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
             415: components["responses"]["Problem"];
         };
     };

@@ -108,6 +108,7 @@ export type SampleDump = Schemas['SampleDump'];
 export type SourceMap = Schemas['SourceMap'];
 export type Spaces = Schemas['Spaces'];
 export type Storage = Schemas['Storage'];
+export type Work = Schemas['Work'];
 export type Schema = Schemas['Schema'];
 export type Severity = Issue['severity'];
 export type Source = Schemas['Source'];

@@ -78,6 +78,8 @@ export type Route =
   | { readonly view: 'align'; readonly dumps: readonly string[] }
   /** A table of many dumps, and the question to it, where it is not the first one. */
   | { readonly view: 'traffic'; readonly dump: string; readonly sql?: string }
+  /** What the server works on. */
+  | { readonly view: 'work' }
   | { readonly view: 'lost'; readonly path: string };
 
 export type CaptureRoute = Extract<Route, { view: 'capture' }>;
@@ -101,6 +103,7 @@ export function routeOf(path: string, search: string): Route {
   if (path === '/compare/changes') return { view: 'changes', shown: changesOf(params) };
   if (path === '/align') return { view: 'align', dumps: params.getAll('d') };
   if (path === '/compare/many') return { view: 'many', shown: populationOf(params) };
+  if (path === '/work') return { view: 'work' };
   if (path === '/formats') return { view: 'formats', query: params.get('q') ?? '' };
   const [, capture] = /^\/d\/([^/]+)\/capture$/.exec(path) ?? [];
   if (capture !== undefined) {
@@ -198,6 +201,8 @@ export function addressOf(route: Route): string {
       return `/compare${searchOf(route.comparison)}`;
     case 'changes':
       return `/compare/changes${changesSearch(route.shown)}`;
+    case 'work':
+      return '/work';
     case 'align':
       return `/align?${new URLSearchParams(route.dumps.map((id) => ['d', id]))}`;
     case 'traffic':
