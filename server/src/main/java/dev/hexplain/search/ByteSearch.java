@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  * or sooner, is left out: it is a part of that. Not for several threads.
  */
 public final class ByteSearch {
-    private static final int BLOCK = 1 << 18;
     /** Bytes before a block that say whether a word, or the source, begins there. */
     private static final int BEFORE = 16;
 
     private final FieldTree tree;
     private final ByteFinder finder;
+    private final int stretch;
     private byte[] block = {};
     private long base;
     private int filled;
@@ -32,6 +32,7 @@ public final class ByteSearch {
     public ByteSearch(FieldTree tree, ByteFinder finder) {
         this.tree = tree;
         this.finder = finder;
+        this.stretch = finder.stretch();
         this.source = tree.source();
     }
 
@@ -87,10 +88,14 @@ public final class ByteSearch {
     private @Nullable Hit nextInBlock(Source in) {
         fill(in);
         int from = (int) (at.offset() - base);
-        int until = (int) Math.min(Math.min(filled, BEFORE + BLOCK), stop - base);
+        int until = (int) Math.min(Math.min(filled, BEFORE + stretch), stop - base);
         BlockHit found = finder.first(block, from, until, filled);
         if (found == null) {
             at = new SearchPosition(at.source(), base + until, at.end());
+            return null;
+        }
+        if (found.length() == 0) {
+            at = new SearchPosition(at.source(), base + found.start(), at.end());
             return null;
         }
         Hit hit = new Hit(at.source(), base + found.start(), found.length(), found.is());
@@ -102,13 +107,13 @@ public final class ByteSearch {
 
     /** Puts the bytes that hits from here on may need on the heap, unless they are there. */
     private void fill(Source in) {
-        boolean isThere = blockOf == at.source() && at.offset() >= base && at.offset() < base + BEFORE + BLOCK;
+        boolean isThere = blockOf == at.source() && at.offset() >= base && at.offset() < base + BEFORE + stretch;
         if (isThere && at.offset() < base + filled) {
             return;
         }
         blockOf = at.source();
         base = Math.max(0, at.offset() - BEFORE);
-        filled = (int) Math.min(in.length() - base, (long) BEFORE + BLOCK + finder.reach());
+        filled = (int) Math.min(in.length() - base, (long) BEFORE + stretch + finder.reach());
         if (block.length < filled + Characters.MAX_LENGTH) {
             block = new byte[filled + Characters.MAX_LENGTH];
         }

@@ -77,6 +77,23 @@ class HitsOverHttpTest extends WithTree {
         assertThat(counts.has("next")).isFalse();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"text\":\"((a{1000}){1000}){1000}\",\"kind\":\"regex\"}",
+                "{\"text\":\"/((a{1000}){1000}){1000}/i\"}",
+                "{\"text\":\"(((){1000}){1000}){1000}\",\"kind\":\"regex\",\"within\":{\"source\":0,\"offset\":0,\"length\":9}}"
+            })
+    void an_expression_that_is_too_large_is_refused_at_once(String body) {
+        find(body);
+        long start = System.nanoTime();
+        HttpResponse<byte[]> refused = find(body);
+
+        assertThat(System.nanoTime() - start).isLessThan(500_000_000);
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Running.json(refused).get("detail").asText()).contains("at most 1,000 steps", "repeat less");
+    }
+
     @Test
     void what_cannot_be_looked_for_has_a_place() {
         HttpResponse<byte[]> refused = find("{\"text\":\"ac e\",\"kind\":\"hex\"}");

@@ -321,6 +321,7 @@ class ByteSearchTest {
         "REGEX,'a*',0",
         "REGEX,'[é]',1",
         "REGEX,'((a{100}){100}){100}',0",
+        "REGEX,'((a{1000}){1000}){1000}',0",
         "STRINGS,1,0",
         "TEXT,'',0"
     })
@@ -358,7 +359,7 @@ class ByteSearchTest {
         return hits;
     }
 
-    private static FieldTree tree(byte[] bytes) {
+    static FieldTree tree(byte[] bytes) {
         TreeWriter writer = new TreeWriter(Source.ofBytes("bytes", bytes), TreeStorage.inMemory());
         writer.leaf(Shapes.UNPARSED, 0, bytes.length);
         return writer.finish(
