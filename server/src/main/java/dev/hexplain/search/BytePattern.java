@@ -1,6 +1,5 @@
 package dev.hexplain.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,8 +23,12 @@ record BytePattern(String is, List<ByteSet> positions, List<Letter> letters) {
     record Letter(int at, List<byte[]> spellings) {
         private boolean matches(byte[] block, int patternAt) {
             int from = patternAt + at;
-            return spellings.stream()
-                    .anyMatch(bytes -> Arrays.equals(bytes, 0, bytes.length, block, from, from + bytes.length));
+            for (byte[] bytes : spellings) {
+                if (Arrays.equals(bytes, 0, bytes.length, block, from, from + bytes.length)) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 
@@ -36,25 +39,6 @@ record BytePattern(String is, List<ByteSet> positions, List<Letter> letters) {
 
     BytePattern(String is, List<ByteSet> positions) {
         this(is, positions, List.of());
-    }
-
-    /** The same with one of some spellings behind it, which have the same length. */
-    BytePattern with(List<byte[]> spellings) {
-        List<ByteSet> longer = new ArrayList<>(positions);
-        int differing = 0;
-        for (int i = 0; i < spellings.getFirst().length; i++) {
-            int position = i;
-            ByteSet set = spellings.stream()
-                    .map(bytes -> ByteSet.of(bytes[position] & 0xFF))
-                    .reduce(ByteSet.NONE, ByteSet::or);
-            differing += set.size() > 1 ? 1 : 0;
-            longer.add(set);
-        }
-        List<Letter> more = new ArrayList<>(letters);
-        if (differing > 1) {
-            more.add(new Letter(length(), spellings));
-        }
-        return new BytePattern(is, longer, more);
     }
 
     /** The same bytes in the other order; for a pattern without letters. */
@@ -81,6 +65,11 @@ record BytePattern(String is, List<ByteSet> positions, List<Letter> letters) {
                 return false;
             }
         }
-        return letters.stream().allMatch(letter -> letter.matches(block, at));
+        for (Letter letter : letters) {
+            if (!letter.matches(block, at)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

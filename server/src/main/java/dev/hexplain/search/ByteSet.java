@@ -14,17 +14,11 @@ record ByteSet(long word0, long word1, long word2, long word3) {
 
     /** All from one byte to another, both included, 0 to 255. */
     static ByteSet between(int first, int last) {
-        ByteSet set = NONE;
+        long[] words = new long[4];
         for (int octet = first; octet <= last; octet++) {
-            long bit = 1L << octet;
-            set = switch (octet >> 6) {
-                case 0 -> set.or(new ByteSet(bit, 0, 0, 0));
-                case 1 -> set.or(new ByteSet(0, bit, 0, 0));
-                case 2 -> set.or(new ByteSet(0, 0, bit, 0));
-                default -> set.or(new ByteSet(0, 0, 0, bit));
-            };
+            words[octet >> 6] |= 1L << octet;
         }
-        return set;
+        return new ByteSet(words[0], words[1], words[2], words[3]);
     }
 
     ByteSet or(ByteSet other) {

@@ -1,5 +1,6 @@
 package dev.hexplain.search;
 
+import dev.hexplain.tree.RequestDeadline;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -9,10 +10,14 @@ import org.jspecify.annotations.Nullable;
  * first bytes, 64 at a time.
  */
 public final class PatternFinder implements ByteFinder {
+    /** Bytes that are compared at most between two looks at the clock. */
+    private static final int BYTES_BETWEEN_LOOKS = 1 << 24;
+
     private final int shortest;
     private final int reach;
     private final PairFilter filter;
     private final List<Beginnings> beginnings = new ArrayList<>();
+    private final int betweenLooks;
 
     /**
      * All of these patterns.
@@ -25,6 +30,7 @@ public final class PatternFinder implements ByteFinder {
         }
         this.shortest = patterns.stream().mapToInt(BytePattern::length).min().getAsInt();
         this.reach = patterns.stream().mapToInt(BytePattern::length).max().getAsInt();
+        this.betweenLooks = Math.max(1, BYTES_BETWEEN_LOOKS / (patterns.size() * reach));
         this.filter = PairFilter.of(patterns, shortest);
         for (int from = 0; from < patterns.size(); from += Long.SIZE) {
             beginnings.add(new Beginnings(patterns.subList(from, Math.min(patterns.size(), from + Long.SIZE))));
@@ -45,25 +51,29 @@ public final class PatternFinder implements ByteFinder {
     public @Nullable BlockHit first(byte[] block, int from, int until, int end) {
         int last = Math.min(until, end - shortest + 1);
         int stop = Math.min(last + filter.back(), end - 1);
+        int compared = 0;
         int pair = filter.next(block, filter.first(from), stop);
         while (pair < stop) {
-            if (isBegun(block, from, pair, last, end)) {
-                return beginning(block, Math.max(from, pair - filter.back()), last, end);
+            for (long places = filter.placesAt(block, pair); places != 0; places &= places - 1) {
+                int at = pair - Long.numberOfTrailingZeros(places);
+                if (at >= from && at < last) {
+                    if (longest(block, at, end) != null) {
+                        // Another one may begin before it, and show by a pair that comes later.
+                        return beginning(block, Math.max(from, pair - filter.back()), last, end);
+                    }
+                    compared++;
+                }
+            }
+            int passed = pair - filter.back();
+            if (compared >= betweenLooks && passed > from) {
+                compared = 0;
+                if (RequestDeadline.isOver()) {
+                    return new BlockHit(passed, 0, "");
+                }
             }
             pair = filter.next(block, pair + filter.stride(), stop);
         }
         return beginning(block, Math.max(from, stop - filter.back()), last, end);
-    }
-
-    /** Whether a pattern stands around a pair; another one may begin before it, and show by a pair that comes later. */
-    private boolean isBegun(byte[] block, int from, int pair, int last, int end) {
-        for (long places = filter.placesAt(block, pair); places != 0; places &= places - 1) {
-            int at = pair - Long.numberOfTrailingZeros(places);
-            if (at >= from && at < last && longest(block, at, end) != null) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The first hit that begins at one of these places. */

@@ -4,8 +4,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,6 +21,7 @@ final class TextPatterns {
 
     private final Charset charset;
     private final boolean ignoresCase;
+    private final Map<Integer, List<Spellings>> known = new HashMap<>();
 
     private TextPatterns(Charset charset, boolean ignoresCase) {
         this.charset = charset;
@@ -52,29 +54,73 @@ final class TextPatterns {
 
     private static void add(
             List<BytePattern> patterns, Charset charset, String name, int[] characters, boolean ignoresCase) {
-        List<BytePattern> some = List.of(new BytePattern(name, List.of()));
+        List<Growing> some = List.of(new Growing(new ArrayList<>(), new ArrayList<>()));
         TextPatterns texts = new TextPatterns(charset, ignoresCase);
         for (int character : characters) {
             some = texts.longer(some, character);
         }
-        patterns.addAll(some);
+        some.forEach(each -> patterns.add(new BytePattern(name, each.positions, each.letters)));
     }
 
-    /** The patterns with another character behind each, in all its spellings. */
-    private List<BytePattern> longer(List<BytePattern> patterns, int character) {
-        Collection<List<byte[]>> byLength = cases(character)
-                .mapToObj(each -> Character.toString(each).getBytes(charset))
-                .collect(Collectors.groupingBy(bytes -> bytes.length, TreeMap::new, Collectors.toList()))
-                .values();
-        List<BytePattern> longer = new ArrayList<>();
-        byLength.forEach(spellings -> patterns.forEach(pattern -> longer.add(pattern.with(spellings))));
-        if (longer.size() > MOST) {
+    /** The patterns with another character behind each: where its spellings differ in length, once for each length. */
+    private List<Growing> longer(List<Growing> patterns, int character) {
+        List<Spellings> byLength = known.computeIfAbsent(character, this::spellings);
+        if (byLength.size() * patterns.size() > MOST) {
             throw new SearchSyntaxException(
                     "Ignoring case, there are more than %d ways to write this text in %s: look for a shorter one."
                             .formatted(MOST, charset),
                     0);
         }
+        List<Growing> longer = new ArrayList<>();
+        for (Spellings spellings : byLength) {
+            for (Growing pattern : patterns) {
+                longer.add((byLength.size() == 1 ? pattern : pattern.copy()).with(spellings));
+            }
+        }
         return longer;
+    }
+
+    private List<Spellings> spellings(int character) {
+        return cases(character)
+                .mapToObj(each -> Character.toString(each).getBytes(charset))
+                .collect(Collectors.groupingBy(bytes -> bytes.length, TreeMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(Spellings::of)
+                .toList();
+    }
+
+    /**
+     * Spellings of a character that have the same length.
+     *
+     * @param sets the bytes that they have at each place
+     * @param areTold whether the sets tell them: they differ in one place at most
+     */
+    private record Spellings(List<byte[]> bytes, List<ByteSet> sets, boolean areTold) {
+        private static Spellings of(List<byte[]> spellings) {
+            List<ByteSet> sets = IntStream.range(0, spellings.getFirst().length)
+                    .mapToObj(place -> spellings.stream()
+                            .map(bytes -> ByteSet.of(bytes[place] & 0xFF))
+                            .reduce(ByteSet.NONE, ByteSet::or))
+                    .toList();
+            return new Spellings(
+                    spellings, sets, sets.stream().filter(set -> set.size() > 1).count() <= 1);
+        }
+    }
+
+    /** A pattern that grows. */
+    private record Growing(List<ByteSet> positions, List<BytePattern.Letter> letters) {
+        private Growing copy() {
+            return new Growing(new ArrayList<>(positions), new ArrayList<>(letters));
+        }
+
+        private Growing with(Spellings spellings) {
+            if (!spellings.areTold) {
+                letters.add(new BytePattern.Letter(positions.size(), spellings.bytes));
+            }
+            positions.addAll(spellings.sets);
+            return this;
+        }
     }
 
     private IntStream cases(int character) {

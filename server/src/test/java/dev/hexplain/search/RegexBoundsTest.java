@@ -6,11 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import com.sun.management.ThreadMXBean;
-import dev.hexplain.tree.FieldTree;
-import dev.hexplain.tree.RequestDeadline;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -199,34 +196,6 @@ final class RegexBoundsTest {
             assertThat(isNone.getMessage()).isNotEmpty();
         }
         assertThat(allocated() - before).isLessThan(MOST_BYTES);
-    }
-
-    /** Threads that read on to the end of the bytes are begun at every word. */
-    @Test
-    void a_search_ends_in_time_whatever_it_has_to_look_at() {
-        byte[] bytes = "a ".repeat(1 << 17).getBytes(StandardCharsets.ISO_8859_1);
-        for (String expression : new String[] {"\\b(?:a[^z]*z)?", "(?:[ab ]?){300}z", "a[^z]*z|(a )"}) {
-            RegexFinder finder = new RegexFinder(expression, false);
-            FieldTree tree = ByteSearchTest.tree(bytes);
-            long start = System.nanoTime();
-            SearchPosition before = SearchPosition.START;
-            for (int page = 0; page < 2; page++) {
-                ByteSearch search = new ByteSearch(tree, finder).from(before);
-                RequestDeadline.within(Duration.ofMillis(50), () -> {
-                    while (search.next() != null) {
-                        // Only the time counts.
-                    }
-                    return true;
-                });
-                assertThat(search.isOver() || search.position().offset() > before.offset())
-                        .as(expression)
-                        .isTrue();
-                before = search.position();
-            }
-            assertThat(Duration.ofNanos(System.nanoTime() - start))
-                    .as(expression)
-                    .isLessThan(Duration.ofSeconds(4));
-        }
     }
 
     private static String random(Random random, int parts) {
