@@ -13,14 +13,17 @@ final class Alignment {
     private final Items items;
     private final Matches matches = new Matches();
 
-    private Alignment(long[] before, long[] after) {
+    private final EditBound bound;
+
+    private Alignment(long[] before, long[] after, EditBound bound) {
         this.before = before;
         this.after = after;
+        this.bound = bound;
         this.items = new Items.Hashes(before, after);
     }
 
-    static Matches of(long[] before, long[] after) {
-        Alignment alignment = new Alignment(before, after);
+    static Matches of(long[] before, long[] after, EditBound bound) {
+        Alignment alignment = new Alignment(before, after, bound);
         alignment.between(0, before.length, 0, after.length, true);
         return alignment.matches;
     }
@@ -46,7 +49,7 @@ final class Alignment {
         }
         int[] pairs = uniqueFirst ? UniqueMatches.find(before, from, to, after, fromAfter, toAfter) : new int[0];
         if (pairs.length == 0) {
-            ShortestEdit.find(items, from, to, fromAfter, toAfter, MOST_EDITS, matches);
+            ShortestEdit.find(items, from, to, fromAfter, toAfter, MOST_EDITS, bound, matches);
             return;
         }
         int at = from;

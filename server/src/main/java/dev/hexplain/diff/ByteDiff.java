@@ -23,12 +23,14 @@ public final class ByteDiff {
     private static final int BLOCK = 1 << 12;
     private static final int MOST_BYTE_EDITS = 1 << 10;
     private static final int MOST_EDITS = 100_000;
+    private static final long MOST_COMPARISONS = 1L << 32;
     private static final int LONGEST_CHANCE = 3;
     private static final int CHANCE_IN = 4;
 
     private final Source before;
     private final Source after;
     private final int most;
+    private final EditBound bound = new EditBound(MOST_COMPARISONS);
     private final List<ByteEdit> edits = new ArrayList<>();
     /** Whether there are more than wanted. */
     private boolean cut;
@@ -91,7 +93,7 @@ public final class ByteDiff {
         long at = one.offset();
         long otherAt = other.offset();
         for (Matches.Run run :
-                Alignment.of(chunks.hashes(), otherChunks.hashes()).runs()) {
+                Alignment.of(chunks.hashes(), otherChunks.hashes(), bound).runs()) {
             long start = chunks.start(run.before());
             long otherStart = otherChunks.start(run.after());
             long end = chunks.end(run.before() + run.length() - 1);
@@ -124,7 +126,7 @@ public final class ByteDiff {
         Items.Bytes items = new Items.Bytes(
                 before.copy(one.offset(), (int) one.length()), after.copy(other.offset(), (int) other.length()));
         Matches matches = new Matches();
-        ShortestEdit.find(items, 0, items.countBefore(), 0, items.countAfter(), MOST_BYTE_EDITS, matches);
+        ShortestEdit.find(items, 0, items.countBefore(), 0, items.countAfter(), MOST_BYTE_EDITS, bound, matches);
         long at = one.offset();
         long otherAt = other.offset();
         for (Matches.Run run : matches.runs()) {

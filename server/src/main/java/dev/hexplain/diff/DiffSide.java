@@ -5,7 +5,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles.Handle;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
-import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,8 +21,15 @@ public sealed interface DiffSide {
      *
      * @param own of this side
      * @param others of the other side
+     * @param bytes of this comparison
      */
-    boolean isWrittenAlike(LogicalValue own, DiffSide other, LogicalValue others);
+    boolean isWrittenAlike(LogicalValue own, DiffSide other, LogicalValue others, UnlikeBytes bytes);
+
+    /** Whether there are values of which {@link #isWrittenAlike} can say so. */
+    boolean knowsAlike();
+
+    /** Bytes of what is compared. */
+    long size();
 
     /** What a tree says. */
     static DiffSide values(TreeValues values) {
@@ -52,7 +58,7 @@ public sealed interface DiffSide {
          * where the class descriptors are equal too.
          */
         @Override
-        public boolean isWrittenAlike(LogicalValue own, DiffSide other, LogicalValue others) {
+        public boolean isWrittenAlike(LogicalValue own, DiffSide other, LogicalValue others, UnlikeBytes bytes) {
             if (!(other instanceof OfValues(TreeValues otherValues))
                     || own.field().length() != others.field().length()) {
                 return false;
@@ -60,27 +66,31 @@ public sealed interface DiffSide {
             Optional<Handle> handle = values.tree().handles().definedBy(own.field());
             return handle.isPresent()
                     && handle.equals(otherValues.tree().handles().definedBy(others.field()))
-                    && areSame(values.tree(), own.field(), otherValues.tree(), others.field())
-                    && areDescribedAlike(own, otherValues, others);
+                    && bytes.areSame(values.tree(), own.field(), otherValues.tree(), others.field())
+                    && areDescribedAlike(own, otherValues, others, bytes);
         }
 
-        private boolean areDescribedAlike(LogicalValue own, TreeValues otherValues, LogicalValue others) {
+        private boolean areDescribedAlike(
+                LogicalValue own, TreeValues otherValues, LogicalValue others, UnlikeBytes bytes) {
             List<Field> describing = values.describing(own);
             List<Field> othersDescribing = otherValues.describing(others);
             boolean same = describing.size() == othersDescribing.size();
             for (int i = 0; same && i < describing.size(); i++) {
-                same = areSame(values.tree(), describing.get(i), otherValues.tree(), othersDescribing.get(i));
+                same = describing.get(i).length() == othersDescribing.get(i).length()
+                        && bytes.areSame(values.tree(), describing.get(i), otherValues.tree(), othersDescribing.get(i));
             }
             return same;
         }
-    }
 
-    private static boolean areSame(FieldTree tree, Field field, FieldTree otherTree, Field other) {
-        return bytes(tree, field).mismatch(bytes(otherTree, other)) < 0;
-    }
+        @Override
+        public boolean knowsAlike() {
+            return values.tree().handles().count() > 0;
+        }
 
-    private static MemorySegment bytes(FieldTree tree, Field field) {
-        return tree.sourceOf(field).segment().asSlice(field.offset(), field.length());
+        @Override
+        public long size() {
+            return values.tree().source().length();
+        }
     }
 
     /** Every field of a tree. */
@@ -97,11 +107,21 @@ public sealed interface DiffSide {
 
         /** Equal bytes of the same type: what else their names come from is compared where it stands. */
         @Override
-        public boolean isWrittenAlike(LogicalValue own, DiffSide other, LogicalValue others) {
+        public boolean isWrittenAlike(LogicalValue own, DiffSide other, LogicalValue others, UnlikeBytes bytes) {
             return other instanceof OfFields(FieldSide(FieldTree otherTree))
                     && own.type().equals(others.type())
                     && own.field().length() == others.field().length()
-                    && areSame(fields.tree(), own.field(), otherTree, others.field());
+                    && bytes.areSame(fields.tree(), own.field(), otherTree, others.field());
+        }
+
+        @Override
+        public boolean knowsAlike() {
+            return true;
+        }
+
+        @Override
+        public long size() {
+            return fields.tree().source().length();
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.hexplain.diff;
 
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -17,11 +18,15 @@ final class ElementHashes {
     private final Alike alike;
     final long[] hashes;
     final long[] newHashes;
+    /** Elements of the first list in which there are references: they may be to other objects though they say the same. */
+    final BitSet referring = new BitSet();
 
     /** Whether two values are surely the same. */
-    @FunctionalInterface
     interface Alike {
         boolean are(LogicalValue one, LogicalValue other);
+
+        /** Whether that can be said of any. */
+        boolean isKnown();
     }
 
     ElementHashes(Paged<LogicalValue> before, Paged<LogicalValue> after, Alike alike) {
@@ -40,13 +45,15 @@ final class ElementHashes {
             Fingerprints newFingerprints) {
         ElementHashes made = new ElementHashes(before, after, alike);
         int most = Math.min(made.hashes.length, made.newHashes.length);
-        int head = made.fromBeginning(most);
-        if (made.hashes.length != made.newHashes.length) {
-            made.fromEnd(most - head);
+        if (alike.isKnown()) {
+            int head = made.fromBeginning(most);
+            if (made.hashes.length != made.newHashes.length) {
+                made.fromEnd(most - head);
+            }
         }
         if (!made.isSinglePair()) {
-            fill(before, made.hashes, fingerprints);
-            fill(after, made.newHashes, newFingerprints);
+            fill(before, made.hashes, fingerprints, made.referring);
+            fill(after, made.newHashes, newFingerprints, new BitSet());
         }
         return made;
     }
@@ -113,7 +120,7 @@ final class ElementHashes {
     }
 
     /** Those that have none yet. */
-    private static void fill(Paged<LogicalValue> elements, long[] hashes, Fingerprints fingerprints) {
+    private static void fill(Paged<LogicalValue> elements, long[] hashes, Fingerprints fingerprints, BitSet referring) {
         for (int from = 0; from < hashes.length; from += PAGE) {
             int count = Math.min(PAGE, hashes.length - from);
             if (isFull(hashes, from, count)) {
@@ -122,7 +129,9 @@ final class ElementHashes {
             List<LogicalValue> page = elements.page(from, count);
             for (int i = 0; i < page.size(); i++) {
                 if (hashes[from + i] == 0) {
-                    hashes[from + i] = fingerprints.of(page.get(i));
+                    Fingerprints.Hash hash = fingerprints.hash(page.get(i));
+                    hashes[from + i] = hash.number();
+                    referring.set(from + i, hash.refers());
                 }
             }
         }

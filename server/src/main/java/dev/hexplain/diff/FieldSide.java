@@ -1,5 +1,6 @@
 package dev.hexplain.diff;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Tail;
@@ -7,10 +8,15 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
 import dev.hexplain.values.ScalarText;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 
 /** The fields of a tree as values, all of them: what stands in slots by name, and what repeats as a list. */
 record FieldSide(FieldTree tree) {
+    /** Bytes of a leaf whose value says all of it. */
+    private static final int LONGEST = 256;
+
     LogicalValue of(Field field) {
         if (tree.isBare(field)) {
             return leaf(field);
@@ -48,12 +54,24 @@ record FieldSide(FieldTree tree) {
 
     private LogicalValue leaf(Field field) {
         String text = tree.fullValue(field).summary();
+        if (field.length() > LONGEST && !text.isEmpty()) {
+            text += " " + hash(field); // the value may be no more than the beginning
+        }
         return text.isEmpty()
                 ? new LogicalValue.Opaque(
                         field,
                         field.type(),
                         new ScalarText.Hex(tree.sourceOf(field).segment().asSlice(field.offset(), field.length())))
                 : LogicalValue.Scalar.of(field, field.type(), ScalarKind.NAME, text);
+    }
+
+    private String hash(Field field) {
+        MessageDigest digest = Sha256.digest();
+        digest.update(tree.sourceOf(field)
+                .segment()
+                .asSlice(field.offset(), field.length())
+                .asByteBuffer());
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     private interface Made<T> {

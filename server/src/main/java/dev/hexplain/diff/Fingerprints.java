@@ -1,108 +1,261 @@
 package dev.hexplain.diff;
 
+import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarText;
-import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSummary;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.ToLongFunction;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Hashes of what values say: equal for equal values, whatever their encoding, and for maps and sets in another order. A
- * reference is hashed as what it refers to says in brief, since that is compared where it stands.
+ * Hashes of what values say, however deep: equal for equal values, whatever their encoding, and for maps and sets in another
+ * order. A reference is hashed as what it refers to says in brief, since that is compared where it stands. The hashes of
+ * values of some size are kept, so that lists in lists are not read once for each list around them.
  */
 final class Fingerprints {
     private static final int PAGE = 256;
-    private static final int DEEPEST = 200;
+    /** Parts of a page where it is one of very many that are open, one in the other. */
+    private static final int DEEP_PAGE = 2;
+
+    private static final int DEEP = 128;
     private static final int BRIEF = 200;
+    /** Values whose hashes are kept: those that have parts, and need so many visits or more. */
+    private static final int MOST_KEPT = 1 << 18;
+
+    private static final int LEAST_KEPT = 16;
+    /** How often all values of a source may be visited, at least one for each of its bytes. */
+    private static final int VISITS_OF_BYTE = 4;
+
+    private static final long LEAST_VISITS = 1 << 20;
     private static final long PRIME = 0x9E37_79B9_7F4A_7C15L;
+    /** Another one in each process: who made the bytes does not know which of them have the same hash. */
+    private static final long SEED = ThreadLocalRandom.current().nextLong();
 
     private final DiffSide side;
     private final boolean typed;
+    private final long mostVisits;
+    private final Map<Kept, Hash> kept = new HashMap<>();
+    private final Map<FieldId, Long> brief = new HashMap<>();
+    private final Map<String, Long> types = new HashMap<>();
+    private long visits;
+
+    /** What the hash of a value is kept by: a view of a class stands in the field of what it shows. */
+    private record Kept(FieldId field, Class<?> kind, String type) {
+        static Kept of(LogicalValue value) {
+            return new Kept(value.field().id(), value.getClass(), value.type());
+        }
+    }
+
+    /**
+     * The hash of a value.
+     *
+     * @param refers whether a reference is in it
+     */
+    record Hash(long number, boolean refers) {}
 
     /** @param typed whether types count */
     Fingerprints(DiffSide side, boolean typed) {
         this.side = side;
         this.typed = typed;
+        this.mostVisits = Math.max(LEAST_VISITS, VISITS_OF_BYTE * side.size());
+    }
+
+    /** Whether so much was hashed that it is time to do without. */
+    boolean areSpent() {
+        return visits > mostVisits;
+    }
+
+    long visits() {
+        return visits;
     }
 
     long of(LogicalValue value) {
-        return of(value, 0);
+        return hash(value).number;
     }
 
-    private long of(LogicalValue value, int depth) {
+    Hash hash(LogicalValue value) {
+        Hash known = known(value, null);
+        if (known != null) {
+            return known;
+        }
+        Deque<Open> open = new ArrayDeque<>();
+        open.push(opened(value, 0));
+        while (true) {
+            Open at = open.element();
+            LogicalValue part = at.next();
+            if (part == null) {
+                open.pop();
+                Hash hash = keep(at);
+                if (open.isEmpty()) {
+                    return hash;
+                }
+                open.element().add(hash);
+                continue;
+            }
+            Hash hash = known(part, at.value);
+            if (hash == null) {
+                open.push(opened(part, open.size()));
+            } else {
+                at.add(hash);
+            }
+        }
+    }
+
+    /** The hash of what has no parts, or is kept; null otherwise. */
+    private @Nullable Hash known(LogicalValue value, @Nullable LogicalValue around) {
+        visits++;
         RequestDeadline.requireAsked();
-        long type = typed ? value.type().hashCode() : 0;
+        long type = type(value);
         return switch (value) {
             case LogicalValue.Scalar scalar ->
-                mixed(mixed(scalar.kind().isQuoted() ? 1 : 2, type), text(scalar.text()));
-            case LogicalValue.Opaque opaque -> mixed(mixed(31, type), text(opaque.text()));
-            case LogicalValue.Reference reference ->
-                mixed(37, ValueSummary.of(side.target(reference), BRIEF).hashCode());
-            case LogicalValue.Sequence sequence -> mixed(mixed(41, type), elements(sequence, depth));
-            case LogicalValue.Mapping map ->
-                mixed(mixed(43, type), sum(map.entries(), depth, entry -> entry(entry, depth + 1)));
-            case LogicalValue.Structure structure ->
-                mixed(mixed(43, type), sum(structure.members(), depth, member -> member(member, depth + 1)));
+                new Hash(mixed(mixed(scalar.kind().isQuoted() ? 1 : 2, type), text(scalar.text())), false);
+            case LogicalValue.Opaque opaque -> new Hash(mixed(mixed(31, type), text(opaque.text())), false);
+            case LogicalValue.Reference reference -> new Hash(mixed(37, brief(reference)), true);
+            case LogicalValue.Sequence _, LogicalValue.Mapping _, LogicalValue.Structure _ ->
+                around != null && around.field().id().equals(value.field().id()) ? null : kept.get(Kept.of(value));
         };
     }
 
-    private long elements(LogicalValue.Sequence sequence, int depth) {
-        if (sequence.isSet()) {
-            return sum(sequence.elements(), depth, element -> of(element, depth + 1));
+    private long type(LogicalValue value) {
+        return typed ? types.computeIfAbsent(value.type(), Fingerprints::text) : 0;
+    }
+
+    private long brief(LogicalValue.Reference reference) {
+        Long known = brief.get(reference.target().id());
+        if (known != null) {
+            return known;
         }
-        long[] hash = {sequence.elements().count()};
-        if (depth < DEEPEST) {
-            each(sequence.elements(), element -> hash[0] = mixed(hash[0], of(element, depth + 1)));
+        long hash = text(ValueSummary.of(side.target(reference), BRIEF));
+        if (brief.size() < MOST_KEPT) {
+            brief.put(reference.target().id(), hash);
         }
-        return hash[0];
+        return hash;
     }
 
-    private long entry(LogicalValue.Entry entry, int depth) {
-        long key = entry.key() instanceof LogicalValue.Scalar
-                ? ValuePath.keyText(entry.key()).hashCode()
-                : of(entry.key(), depth);
-        return mixed(key, of(entry.value(), depth));
-    }
-
-    private long member(LogicalValue.Named member, int depth) {
-        return mixed(member.name().hashCode(), of(member.value(), depth));
-    }
-
-    /** In any order. */
-    private static <T> long sum(Paged<T> parts, int depth, ToLongFunction<T> hash) {
-        long[] sum = {parts.count()};
-        if (depth < DEEPEST) {
-            each(parts, part -> sum[0] += spread(hash.applyAsLong(part)));
+    private Hash keep(Open done) {
+        Hash hash = new Hash(done.hash, done.refers);
+        if (visits - done.began >= LEAST_KEPT && kept.size() < MOST_KEPT) {
+            kept.put(Kept.of(done.value), hash);
         }
-        return sum[0];
+        return hash;
     }
 
-    private interface Visitor<T> {
-        void visit(T part);
+    private Open opened(LogicalValue value, int depth) {
+        int page = depth < DEEP ? PAGE : DEEP_PAGE;
+        long type = type(value);
+        return switch (value) {
+            case LogicalValue.Sequence list -> new Open(value, list.elements(), mixed(41, type), page, visits);
+            case LogicalValue.Mapping map -> new Open(value, map.entries(), mixed(43, type), page, visits);
+            case LogicalValue.Structure object -> new Open(value, object.members(), mixed(43, type), page, visits);
+            case LogicalValue.Scalar _, LogicalValue.Opaque _, LogicalValue.Reference _ ->
+                throw new IllegalArgumentException("no parts: " + value);
+        };
     }
 
-    private static <T> void each(Paged<T> parts, Visitor<T> visitor) {
-        for (long from = 0; ; from += PAGE) {
-            List<T> page = parts.page(from, PAGE);
-            page.forEach(visitor::visit);
-            if (page.size() < PAGE) {
-                return;
+    /** A value whose parts are being hashed. */
+    private static final class Open {
+        private final LogicalValue value;
+        private final Paged<?> parts;
+        private final boolean isOrdered;
+        private final int pageSize;
+        private final long began;
+        private List<?> page = List.of();
+        private int inPage;
+        private long from;
+        /** Of the name or the key of the part that is hashed. */
+        private long label;
+        /** Whose key is hashed, and whose value is to follow. */
+        private LogicalValue.@Nullable Entry keyed;
+
+        private boolean isKey;
+        private long hash;
+        private boolean refers;
+
+        Open(LogicalValue value, Paged<?> parts, long begin, int pageSize, long began) {
+            this.value = value;
+            this.parts = parts;
+            this.pageSize = pageSize;
+            this.began = began;
+            this.isOrdered = value instanceof LogicalValue.Sequence list && !list.isSet();
+            this.hash = mixed(begin, parts.count());
+        }
+
+        /** What is to be hashed next; null at the end. */
+        @Nullable LogicalValue next() {
+            LogicalValue.Entry entry = keyed;
+            if (entry != null) {
+                keyed = null;
+                return entry.value();
+            }
+            if (inPage == page.size()) {
+                from += inPage;
+                inPage = 0;
+                page = parts.page(from, pageSize);
+                if (page.isEmpty()) {
+                    return null;
+                }
+            }
+            return switch (page.get(inPage++)) {
+                case LogicalValue element -> element;
+                case LogicalValue.Named member -> {
+                    label = text(member.name());
+                    yield member.value();
+                }
+                case LogicalValue.Entry next -> key(next);
+                default -> throw new IllegalStateException("no part of a value");
+            };
+        }
+
+        /** The text of a key is the label, as it is of a name. */
+        private LogicalValue key(LogicalValue.Entry entry) {
+            if (entry.key() instanceof LogicalValue.Scalar scalar) {
+                label = text(scalar.text());
+                return entry.value();
+            }
+            keyed = entry;
+            isKey = true;
+            return entry.key();
+        }
+
+        void add(Hash part) {
+            refers |= part.refers;
+            if (isKey) {
+                label = part.number;
+                isKey = false;
+            } else if (isOrdered) {
+                hash = mixed(hash, part.number);
+            } else {
+                hash += spread(value instanceof LogicalValue.Sequence ? part.number : mixed(label, part.number));
             }
         }
+    }
+
+    private static long text(String text) {
+        return text(SEED, text);
+    }
+
+    private static long text(long begun, String text) {
+        long hash = begun;
+        for (int i = 0; i < text.length(); i++) {
+            hash = mixed(hash, text.charAt(i));
+        }
+        return hash;
     }
 
     private static long text(ScalarText text) {
-        long hash = 0;
+        long hash = SEED;
         OptionalLong from = OptionalLong.of(0);
         while (from.isPresent()) {
             ScalarText.Piece piece = text.piece(from.getAsLong(), ScalarText.PIECE);
-            for (int i = 0; i < piece.text().length(); i++) {
-                hash = mixed(hash, piece.text().charAt(i));
-            }
+            hash = text(hash, piece.text());
             from = piece.next();
         }
         return hash;

@@ -4,18 +4,17 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Aligns two lists by what their elements say: equal elements, then those that stand elsewhere, then those that are alike, or
  * as many on both sides.
  */
-final class ListDiff {
+final class ListDiff implements PairedParts {
     private static final int PARTS = 64;
 
     private final Paged<LogicalValue> before;
@@ -28,15 +27,27 @@ final class ListDiff {
     /** Numbers of elements that have no equal at their place, by hash. */
     private final Map<Long, Deque<Integer>> lost = new HashMap<>();
 
+    private final BitSet referring;
+    private final List<Gap> gaps;
+    /** By number in the second list, that of the equal element that is lost in the first one. */
+    private final Map<Integer, Integer> moved;
+    /** Numbers of the first list in these. */
+    private final BitSet left = new BitSet();
+    /** What is still to be told of the gap that is open. */
+    private final List<Runnable> steps = new ArrayList<>();
+
+    private int step;
+    private int gap;
+
     /** What is told of elements that are not equal at their place, in the order of the second list. */
     interface Told {
-        void both(int before, LogicalValue one, int after, LogicalValue other);
+        void both(long before, LogicalValue one, long after, LogicalValue other);
 
-        void moved(int before, LogicalValue one, int after, LogicalValue other);
+        void moved(long before, LogicalValue one, long after, LogicalValue other);
 
-        void onlyBefore(int before, LogicalValue one);
+        void onlyBefore(long before, LogicalValue one);
 
-        void onlyAfter(int after, LogicalValue other);
+        void onlyAfter(long after, LogicalValue other);
     }
 
     ListDiff(
@@ -45,6 +56,7 @@ final class ListDiff {
             Fingerprints fingerprints,
             Fingerprints newFingerprints,
             ElementHashes.Alike alike,
+            EditBound bound,
             Told told) {
         this.before = before;
         this.after = after;
@@ -53,68 +65,74 @@ final class ListDiff {
         ElementHashes made = ElementHashes.of(before, after, alike, fingerprints, newFingerprints);
         this.hashes = made.hashes;
         this.newHashes = made.newHashes;
+        this.referring = made.referring;
         this.told = told;
+        this.gaps = gaps(Alignment.of(hashes, newHashes, bound));
+        gaps.forEach(this::lose);
+        this.moved = moved();
+        moved.values().forEach(left::set);
+        lost.clear();
     }
 
-    void tell() {
-        List<Gap> gaps = gaps();
-        for (Gap gap : gaps) {
-            for (int i = gap.from; i < gap.to; i++) {
-                lost.computeIfAbsent(hashes[i], _ -> new ArrayDeque<>()).add(i);
-            }
+    @Override
+    public boolean next() {
+        if (step < steps.size()) {
+            steps.get(step++).run();
+            return true;
         }
-        Map<Integer, Integer> moved = moved(gaps);
-        Set<Integer> left = new HashSet<>(moved.values());
-        for (Gap gap : gaps) {
-            tell(gap, moved, left);
+        if (gap == gaps.size()) {
+            return false;
         }
+        step = 0;
+        steps.clear();
+        open(gaps.get(gap++));
+        return true;
     }
 
-    /** Elements between two that are equal. */
-    private record Gap(int from, int to, int fromAfter, int toAfter) {}
+    /** Elements between two that are equal, and as how many of these are behind them. */
+    private record Gap(int from, int to, int fromAfter, int toAfter, int equal) {}
 
-    private List<Gap> gaps() {
-        List<Gap> gaps = new ArrayList<>();
+    private List<Gap> gaps(Matches equal) {
+        List<Gap> found = new ArrayList<>();
         int at = 0;
         int atAfter = 0;
-        for (Matches.Run run : Alignment.of(hashes, newHashes).runs()) {
-            addGap(gaps, at, run.before(), atAfter, run.after());
+        for (Matches.Run run : equal.runs()) {
+            found.add(new Gap(at, run.before(), atAfter, run.after(), run.length()));
             at = run.before() + run.length();
             atAfter = run.after() + run.length();
         }
-        addGap(gaps, at, hashes.length, atAfter, newHashes.length);
-        return gaps;
+        found.add(new Gap(at, hashes.length, atAfter, newHashes.length, 0));
+        return found;
     }
 
-    private static void addGap(List<Gap> to, int from, int end, int fromAfter, int endAfter) {
-        if (from < end || fromAfter < endAfter) {
-            to.add(new Gap(from, end, fromAfter, endAfter));
+    private void lose(Gap in) {
+        for (int i = in.from; i < in.to; i++) {
+            lost.computeIfAbsent(hashes[i], _ -> new ArrayDeque<>(1)).add(i);
         }
     }
 
-    /** By number in the second list, that of the equal element that is lost in the first one. */
-    private Map<Integer, Integer> moved(List<Gap> gaps) {
-        Map<Integer, Integer> moved = new HashMap<>();
-        for (Gap gap : gaps) {
-            for (int i = gap.fromAfter; i < gap.toAfter; i++) {
+    private Map<Integer, Integer> moved() {
+        Map<Integer, Integer> found = new HashMap<>();
+        for (Gap each : gaps) {
+            for (int i = each.fromAfter; i < each.toAfter; i++) {
                 Deque<Integer> same = lost.get(newHashes[i]);
                 if (same != null && !same.isEmpty()) {
-                    moved.put(i, same.remove());
+                    found.put(i, same.remove());
                 }
             }
         }
-        return moved;
+        return found;
     }
 
-    private void tell(Gap gap, Map<Integer, Integer> moved, Set<Integer> left) {
+    private void open(Gap opened) {
         List<Integer> removed = new ArrayList<>();
-        for (int i = gap.from; i < gap.to; i++) {
-            if (!left.contains(i)) {
+        for (int i = opened.from; i < opened.to; i++) {
+            if (!left.get(i)) {
                 removed.add(i);
             }
         }
         List<Integer> added = new ArrayList<>();
-        for (int i = gap.fromAfter; i < gap.toAfter; i++) {
+        for (int i = opened.fromAfter; i < opened.toAfter; i++) {
             Integer from = moved.get(i);
             if (from == null) {
                 added.add(i);
@@ -122,22 +140,38 @@ final class ListDiff {
                 told.moved(from, element(before, from), i, element(after, i));
             }
         }
-        tellUnequal(removed, added);
+        unequal(removed, added);
+        equal(opened);
     }
 
-    private void tellUnequal(List<Integer> removed, List<Integer> added) {
-        List<Similarity.Pair> pairs = pairs(removed, added);
+    private void unequal(List<Integer> removed, List<Integer> added) {
         int at = 0;
         int atAfter = 0;
-        for (Similarity.Pair pair : pairs) {
-            tellRest(removed.subList(at, pair.before()), added.subList(atAfter, pair.after()));
-            int one = removed.get(pair.before());
-            int other = added.get(pair.after());
-            told.both(one, element(before, one), other, element(after, other));
+        for (Similarity.Pair pair : pairs(removed, added)) {
+            rest(removed.subList(at, pair.before()), added.subList(atAfter, pair.after()));
+            pair(removed.get(pair.before()), added.get(pair.after()));
             at = pair.before() + 1;
             atAfter = pair.after() + 1;
         }
-        tellRest(removed.subList(at, removed.size()), added.subList(atAfter, added.size()));
+        rest(removed.subList(at, removed.size()), added.subList(atAfter, added.size()));
+    }
+
+    private void pair(int one, int other) {
+        steps.add(() -> told.both(one, element(before, one), other, element(after, other)));
+    }
+
+    private void rest(List<Integer> removed, List<Integer> added) {
+        if (!removed.isEmpty() || !added.isEmpty()) {
+            steps.add(() -> tellRest(removed, added));
+        }
+    }
+
+    /** What is referred to from elements that say the same may be different objects. */
+    private void equal(Gap opened) {
+        for (int i = referring.nextSetBit(opened.to); i >= 0 && i < opened.to + opened.equal; ) {
+            pair(i, opened.toAfter + i - opened.to);
+            i = referring.nextSetBit(i + 1);
+        }
     }
 
     private void tellRest(List<Integer> removed, List<Integer> added) {

@@ -1,6 +1,5 @@
 package dev.hexplain.diff;
 
-import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.Paged;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -12,9 +11,7 @@ import java.util.Map;
  * Matches parts by their names, in one pass over both sides at once: those that have not met yet wait, so that memory grows
  * with how far the orders differ, and not with the number of parts.
  */
-final class NamedMatches {
-    private static final int PAGE = 256;
-
+final class NamedMatches implements PairedParts {
     /** Parts that wait at most. */
     private static final int MOST_WAITING = 1 << 19;
 
@@ -22,8 +19,16 @@ final class NamedMatches {
     private final Paged<NamedPart> after;
     private final Map<String, Deque<NamedPart>> waiting = new HashMap<>();
     private final Map<String, Deque<NamedPart>> waitingAfter = new HashMap<>();
+    private final int pageSize;
+    private final int most;
     private final Told told;
     private int waitingParts;
+    private List<NamedPart> page = List.of();
+    private List<NamedPart> pageAfter = List.of();
+    private long from;
+    private long fromAfter;
+    /** The next of both pages: of the first one and of the second one in turn. */
+    private int at;
 
     /** What is told of each part. */
     interface Told {
@@ -33,48 +38,50 @@ final class NamedMatches {
 
         void onlyAfter(NamedPart part);
 
-        /** Whether anybody listens still. */
-        boolean goesOn();
+        /** The orders differ so much that too many parts would have to wait: the others are not told. */
+        void tooManyWait();
     }
 
-    private NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, Told told) {
-        this.before = before;
-        this.after = after;
-        this.told = told;
-    }
-
-    /** Returns false where the orders differ so much that too many parts would have to wait: then not all were told. */
-    static boolean tell(Paged<NamedPart> before, Paged<NamedPart> after, Told told) {
-        return tell(before, after, told, MOST_WAITING);
+    NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, int pageSize, Told told) {
+        this(before, after, pageSize, MOST_WAITING, told);
     }
 
     /** @param most parts that wait */
-    static boolean tell(Paged<NamedPart> before, Paged<NamedPart> after, Told told, int most) {
-        NamedMatches matches = new NamedMatches(before, after, told);
-        matches.pass(most);
-        if (matches.waitingParts > most) {
+    NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, int pageSize, int most, Told told) {
+        this.before = before;
+        this.after = after;
+        this.pageSize = pageSize;
+        this.most = most;
+        this.told = told;
+    }
+
+    /** Tells of one part more, or of all that have met none at the end; returns false there. */
+    @Override
+    public boolean next() {
+        if (waitingParts > most) {
+            told.tooManyWait();
             return false;
         }
-        matches.tellRest();
+        if (at == 2 * Math.max(page.size(), pageAfter.size()) && !turnsPage()) {
+            tellRest();
+            return false;
+        }
+        int number = at / 2;
+        boolean isBefore = at++ % 2 == 0;
+        List<NamedPart> own = isBefore ? page : pageAfter;
+        if (number < own.size()) {
+            meet(own.get(number), isBefore ? waitingAfter : waiting, isBefore ? waiting : waitingAfter, isBefore);
+        }
         return true;
     }
 
-    private void pass(int most) {
-        boolean more = true;
-        for (long from = 0; more && told.goesOn() && waitingParts <= most; from += PAGE) {
-            RequestDeadline.requireAsked();
-            List<NamedPart> one = before.page(from, PAGE);
-            List<NamedPart> other = after.page(from, PAGE);
-            for (int i = 0; i < Math.max(one.size(), other.size()); i++) {
-                if (i < one.size()) {
-                    meet(one.get(i), waitingAfter, waiting, true);
-                }
-                if (i < other.size()) {
-                    meet(other.get(i), waiting, waitingAfter, false);
-                }
-            }
-            more = one.size() == PAGE || other.size() == PAGE;
-        }
+    private boolean turnsPage() {
+        from += page.size();
+        fromAfter += pageAfter.size();
+        page = before.page(from, pageSize);
+        pageAfter = after.page(fromAfter, pageSize);
+        at = 0;
+        return !page.isEmpty() || !pageAfter.isEmpty();
     }
 
     private void meet(

@@ -15,17 +15,19 @@ final class ShortestEdit {
     private final int fromAfter;
     private final int toAfter;
     private final int most;
+    private final EditBound bound;
     /** The furthest points for each number of edits, to find the way back. */
     private final List<int[]> trace = new ArrayList<>();
 
     /** @param most edits: beyond them it gives up */
-    private ShortestEdit(Items items, int from, int to, int fromAfter, int toAfter, int most) {
+    private ShortestEdit(Items items, int from, int to, int fromAfter, int toAfter, int most, EditBound bound) {
         this.items = items;
         this.from = from;
         this.to = to;
         this.fromAfter = fromAfter;
         this.toAfter = toAfter;
         this.most = most;
+        this.bound = bound;
     }
 
     /**
@@ -33,10 +35,12 @@ final class ShortestEdit {
      *
      * @return false where there are more edits than wanted; nothing is added then
      */
-    static boolean find(Items items, int from, int to, int fromAfter, int toAfter, int most, Matches into) {
-        ShortestEdit edit = new ShortestEdit(items, from, to, fromAfter, toAfter, most);
+    static boolean find(
+            Items items, int from, int to, int fromAfter, int toAfter, int most, EditBound bound, Matches into) {
+        ShortestEdit edit = new ShortestEdit(items, from, to, fromAfter, toAfter, most, bound);
         int edits = edit.forward();
         if (edits < 0) {
+            bound.exceed();
             return false;
         }
         edit.back(edits, into);
@@ -46,7 +50,7 @@ final class ShortestEdit {
     private int forward() {
         int width = Math.min(most, to - from + toAfter - fromAfter) + 1;
         int[] furthest = new int[2 * width + 1];
-        for (int edits = 0; edits < width; edits++) {
+        for (int edits = 0; edits < width && bound.take(edits + 1L); edits++) {
             RequestDeadline.requireAsked();
             for (int diagonal = -edits; diagonal <= edits; diagonal += 2) {
                 int x = start(furthest, width, edits, diagonal);

@@ -6,13 +6,10 @@ import java.util.Optional;
 /**
  * A difference between what two trees say.
  *
- * @param path of the value in the first tree; in the second one where it is only there
  * @param before empty where it was added
  * @param after empty where it was removed
- * @param newPath in the second tree, where it stands elsewhere there; otherwise as {@code path}
  */
-public record ValueChange(
-        Kind kind, String path, Optional<LogicalValue> before, Optional<LogicalValue> after, String newPath) {
+public record ValueChange(Kind kind, DiffPlace place, Optional<LogicalValue> before, Optional<LogicalValue> after) {
     /** What happened to it. */
     public enum Kind {
         /** It says something else. */
@@ -25,19 +22,21 @@ public record ValueChange(
         MOVED
     }
 
-    static ValueChange changed(Kind kind, String path, LogicalValue before, LogicalValue after) {
-        return new ValueChange(kind, path, Optional.of(before), Optional.of(after), path);
+    /** The path of the value in the first tree; in the second one where it is only there. */
+    public String path() {
+        return kind == Kind.ADDED ? place.newPath() : place.path();
     }
 
-    static ValueChange added(String path, LogicalValue after) {
-        return new ValueChange(Kind.ADDED, path, Optional.empty(), Optional.of(after), path);
+    /** Its path in the second tree, where it stands elsewhere there; otherwise as {@link #path}. */
+    public String newPath() {
+        return kind == Kind.REMOVED ? place.path() : place.newPath();
     }
 
-    static ValueChange removed(String path, LogicalValue before) {
-        return new ValueChange(Kind.REMOVED, path, Optional.of(before), Optional.empty(), path);
+    static ValueChange added(DiffPlace place, LogicalValue after) {
+        return new ValueChange(Kind.ADDED, place, Optional.empty(), Optional.of(after));
     }
 
-    static ValueChange moved(String path, LogicalValue before, String newPath, LogicalValue after) {
-        return new ValueChange(Kind.MOVED, path, Optional.of(before), Optional.of(after), newPath);
+    static ValueChange removed(DiffPlace place, LogicalValue before) {
+        return new ValueChange(Kind.REMOVED, place, Optional.of(before), Optional.empty());
     }
 }

@@ -1,7 +1,6 @@
 package dev.hexplain.diff;
 
 import dev.hexplain.diff.ValueChange.Kind;
-import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.LogicalValue.Reference;
@@ -9,10 +8,9 @@ import dev.hexplain.values.Paged;
 import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSummary;
 import java.time.Duration;
-import java.util.HashMap;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,16 +19,23 @@ import java.util.Set;
  * sets in any order. What only an encoding has (handles, capacities, the order of class descriptors) is no part of values.
  * Where two references refer to objects that were compared already, these are not compared again; where they refer to
  * different ones, the references differ.
+ *
+ * <p>What is compared of values in values waits on a stack of its own: they may be nested as deep as decoders read them, up
+ * to a bound, which is said where it is met.
  */
 public final class ValueDiff {
-    private static final int DEEPEST = 200;
+    private static final int DEEPEST = 200_000;
     private static final int PAGE = 256;
+    /** Values in values from which on fewer parts are held of each. */
+    private static final int DEEP = 128;
+
+    private static final int DEEP_PAGE = 2;
     /** Elements of lists that are aligned: of longer ones, those with the same number are compared. */
     private static final int MOST_ALIGNED = 1 << 18;
+    /** For the lists of both trees together. */
+    private static final long MOST_COMPARISONS = 1L << 28;
 
     private static final int BRIEF = 200;
-    /** Objects whose partners are kept: of others, references are compared by what they say in brief. */
-    private static final int MOST_PARTNERS = 200_000;
 
     private static final Duration ALL_VALUES = Duration.ofDays(1);
 
@@ -40,10 +45,16 @@ public final class ValueDiff {
     private final Listener listener;
     private final Fingerprints fingerprints;
     private final Fingerprints newFingerprints;
-    private final Map<FieldId, FieldId> partners = new HashMap<>();
-    private final Set<FieldId> partnersAfter = new HashSet<>();
+    private final EditBound bound = new EditBound(MOST_COMPARISONS);
+    private final UnlikeBytes bytes = new UnlikeBytes();
+    private final ElementHashes.Alike alike;
+    private final Partners partners;
+    private final DiffRemarks remarks = new DiffRemarks();
+    private final Deque<PairedParts> open = new ArrayDeque<>();
+    /** Pairs of which one is a reference, and that are compared: two cycles may meet at many places. */
+    private final Set<Partners.Pair> followed = new HashSet<>();
+
     private boolean stopped;
-    private boolean complete = true;
 
     /** Hears of changes in the order of the first tree, as far as there is one. */
     @FunctionalInterface
@@ -59,21 +70,49 @@ public final class ValueDiff {
         this.listener = listener;
         this.fingerprints = new Fingerprints(before, typed);
         this.newFingerprints = new Fingerprints(after, typed);
+        this.partners = new Partners(before, after, fingerprints, newFingerprints);
+        boolean known = typed && before.knowsAlike() && after.knowsAlike();
+        this.alike = new ElementHashes.Alike() {
+            @Override
+            public boolean are(LogicalValue one, LogicalValue other) {
+                return known && before.isWrittenAlike(one, after, other, bytes);
+            }
+
+            @Override
+            public boolean isKnown() {
+                return known;
+            }
+        };
     }
 
     /**
      * Tells all changes.
      *
      * @param typed whether types count: between two formats, the same value has other names of types
-     * @return false where the listener wanted no more, or a map is too long to be compared in an order so different
+     * @return what is to be said of the comparison; it is not complete where the listener wanted no more
      */
-    public static boolean tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
+    public static DiffRemarks tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
         ValueDiff diff = new ValueDiff(before, after, typed, listener);
         // No value is left out of what is compared: two would seem to be the same.
-        return RequestDeadline.within(ALL_VALUES, () -> {
-            diff.compare(before.root(), after.root(), DiffPlace.WHOLE, 0);
-            return diff.complete && !diff.stopped;
-        });
+        return RequestDeadline.within(ALL_VALUES, diff::compareAll);
+    }
+
+    private DiffRemarks compareAll() {
+        compare(before.root(), after.root(), DiffPlace.WHOLE);
+        while (!stopped && !open.isEmpty()) {
+            RequestDeadline.requireAsked();
+            if (!open.element().next()) {
+                open.pop();
+            }
+        }
+        partners.settle(this::changed);
+        if (bound.wasHit()) {
+            remarks.say("Lists that differ much are not aligned as well as can be: elements are paired by position");
+        }
+        if (stopped) {
+            remarks.end();
+        }
+        return remarks;
     }
 
     private void hear(ValueChange change) {
@@ -82,60 +121,68 @@ public final class ValueDiff {
         }
     }
 
-    private void changed(Kind kind, DiffPlace place, LogicalValue one, LogicalValue other) {
-        hear(new ValueChange(kind, place.path(), Optional.of(one), Optional.of(other), place.newPath()));
+    private void changed(DiffPlace place, LogicalValue one, LogicalValue other) {
+        changed(Kind.CHANGED, place, one, other);
     }
 
-    private void compare(LogicalValue one, LogicalValue other, DiffPlace place, int depth) {
-        RequestDeadline.requireAsked();
+    private void changed(Kind kind, DiffPlace place, LogicalValue one, LogicalValue other) {
+        hear(new ValueChange(kind, place, Optional.of(one), Optional.of(other)));
+    }
+
+    private void compare(LogicalValue one, LogicalValue other, DiffPlace place) {
         if (stopped) {
             return;
         }
         if (one instanceof Reference reference && other instanceof Reference newReference) {
-            if (!haveSameTarget(reference, newReference)) {
-                changed(Kind.CHANGED, place, one, other);
+            if (isRead(reference, place) && isRead(newReference, place)) {
+                partners.compare(reference, newReference, place, this::changed);
             }
             return;
         }
         LogicalValue said = one instanceof Reference reference ? before.target(reference) : one;
         LogicalValue newSaid = other instanceof Reference reference ? after.target(reference) : other;
-        if (said instanceof Reference || newSaid instanceof Reference || depth > DEEPEST) {
-            compareBriefly(said, newSaid, place);
+        boolean follows = one instanceof Reference || other instanceof Reference;
+        if (follows
+                && !followed.add(
+                        new Partners.Pair(said.field().id(), newSaid.field().id()))) {
             return;
         }
-        if (!areAlike(said, newSaid)) {
-            compareSaid(said, newSaid, place, depth);
+        if (said instanceof Reference || newSaid instanceof Reference || place.depth() > DEEPEST) {
+            compareBriefly(said, newSaid, place);
+        } else if (!alike.are(said, newSaid)) {
+            compareSaid(said, newSaid, place);
         }
     }
 
-    private boolean areAlike(LogicalValue one, LogicalValue other) {
-        return typed && before.isWrittenAlike(one, after, other);
+    /** Whether a reference stands for a value elsewhere, and not for one that a limit left out. */
+    private boolean isRead(Reference reference, DiffPlace place) {
+        if (!reference.leftOut().isEmpty()) {
+            remarks.endAt(place, reference.leftOut());
+        }
+        return reference.leftOut().isEmpty();
     }
 
-    private void compareSaid(LogicalValue one, LogicalValue other, DiffPlace place, int depth) {
+    private void compareSaid(LogicalValue one, LogicalValue other, DiffPlace place) {
         Optional<Paged<NamedPart>> parts = NamedPart.of(one, fingerprints);
         Optional<Paged<NamedPart>> newParts = NamedPart.of(other, newFingerprints);
         boolean sameType = !typed || one.type().equals(other.type());
         if (parts.isPresent() && newParts.isPresent()) {
-            becomePartners(one, other);
+            partners.add(one, other);
             tellType(sameType, place, one, other);
-            if (!compareNamed(parts.get(), newParts.get(), place, depth)) {
-                changed(Kind.CHANGED, place, one, other);
-                complete = false;
-            }
+            open.push(new NamedMatches(parts.get(), newParts.get(), page(place), new ToldParts(one, other, place)));
         } else if (one instanceof LogicalValue.Sequence list && other instanceof LogicalValue.Sequence newList) {
-            becomePartners(one, other);
+            partners.add(one, other);
             tellType(sameType, place, one, other);
-            if (Math.max(list.elements().count(), newList.elements().count()) > MOST_ALIGNED) {
-                compareByNumber(list.elements(), newList.elements(), place, depth);
-            } else {
-                compareElements(list, newList, place, depth);
-            }
+            open.push(elements(list, newList, place));
         } else if (!Texts.same(one, other)) {
-            changed(Kind.CHANGED, place, one, other);
+            changed(place, one, other);
         } else {
             tellType(sameType, place, one, other);
         }
+    }
+
+    private static int page(DiffPlace place) {
+        return place.depth() < DEEP ? PAGE : DEEP_PAGE;
     }
 
     private void tellType(boolean same, DiffPlace place, LogicalValue one, LogicalValue other) {
@@ -144,109 +191,106 @@ public final class ValueDiff {
         }
     }
 
-    private boolean compareNamed(Paged<NamedPart> parts, Paged<NamedPart> newParts, DiffPlace place, int depth) {
-        return NamedMatches.tell(parts, newParts, new NamedMatches.Told() {
-            @Override
-            public void both(NamedPart one, NamedPart other) {
-                compare(one.value(), other.value(), place.then(one.step()), depth + 1);
-            }
+    /** Compares members and entries. */
+    private final class ToldParts implements NamedMatches.Told {
+        private final LogicalValue one;
+        private final LogicalValue other;
+        private final DiffPlace place;
 
-            @Override
-            public void onlyBefore(NamedPart part) {
-                hear(ValueChange.removed(place.then(part.step()).path(), part.value()));
-            }
+        ToldParts(LogicalValue one, LogicalValue other, DiffPlace place) {
+            this.one = one;
+            this.other = other;
+            this.place = place;
+        }
 
-            @Override
-            public void onlyAfter(NamedPart part) {
-                hear(ValueChange.added(place.then(part.step()).newPath(), part.value()));
-            }
+        @Override
+        public void both(NamedPart part, NamedPart newPart) {
+            compare(part.value(), newPart.value(), place.then(part.step()));
+        }
 
-            @Override
-            public boolean goesOn() {
-                return !stopped;
-            }
-        });
+        @Override
+        public void onlyBefore(NamedPart part) {
+            hear(ValueChange.removed(place.then(part.step()), part.value()));
+        }
+
+        @Override
+        public void onlyAfter(NamedPart part) {
+            hear(ValueChange.added(place.then(part.step()), part.value()));
+        }
+
+        @Override
+        public void tooManyWait() {
+            changed(place, one, other);
+            remarks.endAt(place, "the orders of its parts differ too much for all of them to be compared");
+        }
     }
 
-    private void compareElements(
-            LogicalValue.Sequence list, LogicalValue.Sequence newList, DiffPlace place, int depth) {
-        boolean isSet = list.isSet() && newList.isSet();
-        new ListDiff(
-                        list.elements(),
-                        newList.elements(),
-                        fingerprints,
-                        newFingerprints,
-                        this::areAlike,
-                        new ListDiff.Told() {
-                            @Override
-                            public void both(int number, LogicalValue one, int newNumber, LogicalValue other) {
-                                compare(one, other, at(number, newNumber), depth + 1);
-                            }
-
-                            @Override
-                            public void moved(int number, LogicalValue one, int newNumber, LogicalValue other) {
-                                if (!isSet) {
-                                    changed(Kind.MOVED, at(number, newNumber), one, other);
-                                }
-                            }
-
-                            @Override
-                            public void onlyBefore(int number, LogicalValue one) {
-                                hear(ValueChange.removed(at(number, number).path(), one));
-                            }
-
-                            @Override
-                            public void onlyAfter(int number, LogicalValue other) {
-                                hear(ValueChange.added(at(number, number).newPath(), other));
-                            }
-
-                            private DiffPlace at(int number, int newNumber) {
-                                return place.then(ValuePath.element(number), ValuePath.element(newNumber));
-                            }
-                        })
-                .tell();
+    private PairedParts elements(LogicalValue.Sequence list, LogicalValue.Sequence newList, DiffPlace place) {
+        ToldElements told = new ToldElements(list.isSet() && newList.isSet(), place);
+        long most = Math.max(list.elements().count(), newList.elements().count());
+        if (most <= 1) {
+            return new NumberedElements(list.elements(), newList.elements(), 1, told);
+        }
+        boolean isLong = most > MOST_ALIGNED;
+        boolean isSpent = fingerprints.areSpent() || newFingerprints.areSpent();
+        if (isLong || isSpent) {
+            remarks.sayAt(
+                    place, "its elements are paired by position, since it is %s".formatted(isLong ? "long" : "nested"));
+            return new NumberedElements(list.elements(), newList.elements(), page(place), told);
+        }
+        return new ListDiff(list.elements(), newList.elements(), fingerprints, newFingerprints, alike, bound, told);
     }
 
-    private void compareByNumber(
-            Paged<LogicalValue> elements, Paged<LogicalValue> newElements, DiffPlace place, int depth) {
-        boolean more = true;
-        for (long from = 0; more && !stopped; from += PAGE) {
-            List<LogicalValue> page = elements.page(from, PAGE);
-            List<LogicalValue> newPage = newElements.page(from, PAGE);
-            for (int i = 0; i < Math.max(page.size(), newPage.size()); i++) {
-                DiffPlace at = place.then(ValuePath.element(from + i));
-                if (i >= newPage.size()) {
-                    hear(ValueChange.removed(at.path(), page.get(i)));
-                } else if (i >= page.size()) {
-                    hear(ValueChange.added(at.newPath(), newPage.get(i)));
-                } else {
-                    compare(page.get(i), newPage.get(i), at, depth + 1);
-                }
+    /** Compares elements. */
+    private final class ToldElements implements ListDiff.Told {
+        private final boolean isSet;
+        private final DiffPlace place;
+
+        ToldElements(boolean isSet, DiffPlace place) {
+            this.isSet = isSet;
+            this.place = place;
+        }
+
+        @Override
+        public void both(long number, LogicalValue one, long newNumber, LogicalValue other) {
+            compare(one, other, at(number, newNumber));
+        }
+
+        @Override
+        public void moved(long number, LogicalValue one, long newNumber, LogicalValue other) {
+            if (!isSet) {
+                changed(Kind.MOVED, at(number, newNumber), one, other);
             }
-            more = page.size() == PAGE || newPage.size() == PAGE;
+        }
+
+        @Override
+        public void onlyBefore(long number, LogicalValue one) {
+            hear(ValueChange.removed(at(number, number), one));
+        }
+
+        @Override
+        public void onlyAfter(long number, LogicalValue other) {
+            hear(ValueChange.added(at(number, number), other));
+        }
+
+        private DiffPlace at(long number, long newNumber) {
+            return place.then(ValuePath.element(number), ValuePath.element(newNumber));
         }
     }
 
     private void compareBriefly(LogicalValue one, LogicalValue other, DiffPlace place) {
         if (!ValueSummary.of(one, BRIEF).equals(ValueSummary.of(other, BRIEF))) {
-            changed(Kind.CHANGED, place, one, other);
+            changed(place, one, other);
+        } else if (place.depth() > DEEPEST) {
+            remarks.endAt(place, "what stands inside more than %,d others is compared in brief".formatted(DEEPEST));
+        } else {
+            remarks.endAt(place, leftOut(one).orElseGet(() -> leftOut(other).orElse("references lead to references")));
         }
     }
 
-    private void becomePartners(LogicalValue one, LogicalValue other) {
-        if (partners.size() < MOST_PARTNERS) {
-            partners.putIfAbsent(one.field().id(), other.field().id());
-            partnersAfter.add(other.field().id());
-        }
-    }
-
-    private boolean haveSameTarget(Reference one, Reference other) {
-        FieldId target = one.target().id();
-        FieldId newTarget = other.target().id();
-        if (partners.containsKey(target) || partnersAfter.contains(newTarget)) {
-            return newTarget.equals(partners.get(target));
-        }
-        String brief = ValueSummary.of(before.target(one), BRIEF);
-        return brief.equals(ValueSummary.of(after.target(other), BRIEF));
+    private static Optional<String> leftOut(LogicalValue value) {
+        return value instanceof Reference reference && !reference.leftOut().isEmpty()
+                ? Optional.of(reference.leftOut())
+                : Optional.empty();
     }
 }

@@ -48,6 +48,13 @@ final class CutValues {
         return places().isEmpty();
     }
 
+    List<CutValue> first(int limit) {
+        return places().stream()
+                .limit(limit)
+                .map(place -> cut(place.field, place.issue))
+                .toList();
+    }
+
     Optional<CutValue> of(LogicalValue value) {
         Field field = value.field();
         List<Place> places = places();

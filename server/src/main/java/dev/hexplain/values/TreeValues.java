@@ -123,6 +123,11 @@ public final class TreeValues {
         return new CutValue(cutValues().path(value.field()), value.field().offset(), reason);
     }
 
+    /** The values of which bytes or a limit left out a part, the first ones. */
+    public List<CutValue> leftOut(int limit) {
+        return cutValues().first(limit);
+    }
+
     private CutValues cutValues() {
         return kept(CutValues.class, _ -> new CutValues(later()));
     }

@@ -25,31 +25,32 @@ class NamedMatchesTest {
     private final List<String> told = new ArrayList<>();
 
     private boolean tell(String before, String after, int most) {
-        return NamedMatches.tell(
-                parts(before),
-                parts(after),
-                new NamedMatches.Told() {
-                    @Override
-                    public void both(NamedPart one, NamedPart other) {
-                        told.add(one.key() + "=" + other.key());
-                    }
+        boolean[] all = {true};
+        NamedMatches matches = new NamedMatches(parts(before), parts(after), 256, most, new NamedMatches.Told() {
+            @Override
+            public void both(NamedPart one, NamedPart other) {
+                told.add(one.key() + "=" + other.key());
+            }
 
-                    @Override
-                    public void onlyBefore(NamedPart part) {
-                        told.add("-" + part.key());
-                    }
+            @Override
+            public void onlyBefore(NamedPart part) {
+                told.add("-" + part.key());
+            }
 
-                    @Override
-                    public void onlyAfter(NamedPart part) {
-                        told.add("+" + part.key());
-                    }
+            @Override
+            public void onlyAfter(NamedPart part) {
+                told.add("+" + part.key());
+            }
 
-                    @Override
-                    public boolean goesOn() {
-                        return true;
-                    }
-                },
-                most);
+            @Override
+            public void tooManyWait() {
+                all[0] = false;
+            }
+        });
+        while (matches.next()) {
+            // each tells of one part
+        }
+        return all[0];
     }
 
     /** A part for each letter. */

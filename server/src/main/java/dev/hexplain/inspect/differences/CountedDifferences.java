@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.differences;
 
+import dev.hexplain.diff.DiffRemarks;
 import dev.hexplain.inspect.view.DifferencesView;
 import dev.hexplain.inspect.view.DifferencesView.Count;
 import dev.hexplain.inspect.view.DifferencesView.Difference;
@@ -7,10 +8,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Counts differences by kind, and keeps the first ones. */
-final class CountedDifferences implements Predicate<Difference> {
+final class CountedDifferences implements Differences.Listener {
     /** Of more than these nobody reads how many there are. */
     private static final long MOST_COUNTED = 1_000_000;
 
@@ -28,20 +30,23 @@ final class CountedDifferences implements Predicate<Difference> {
     }
 
     @Override
-    public boolean test(Difference difference) {
+    public boolean hear(String kind, Supplier<Difference> said) {
         if (kept.size() < most) {
-            kept.add(difference);
+            kept.add(said.get());
         }
-        counts.merge(difference.kind(), 1L, Long::sum);
+        counts.merge(kind, 1L, Long::sum);
         return ++all < MOST_COUNTED;
     }
 
-    DifferencesView view(DifferenceKind as, boolean complete, List<String> notes) {
+    DifferencesView view(DifferenceKind as, DiffRemarks remarks, List<String> notes) {
         List<Count> counted = KINDS.stream()
                 .filter(counts::containsKey)
                 .map(kind -> new Count(kind, counts.getOrDefault(kind, 0L)))
                 .toList();
+        boolean complete = remarks.areComplete();
         String summary = DifferenceSummary.of(as, complete, counted, kept);
-        return new DifferencesView(as.word(), all == 0, complete, summary, notes, counted, kept);
+        List<String> said =
+                Stream.concat(notes.stream(), remarks.sentences().stream()).toList();
+        return new DifferencesView(as.word(), all == 0 && complete, complete, summary, said, counted, kept);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.differences;
 
+import dev.hexplain.diff.DiffRemarks;
 import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.Ink.Part;
 import dev.hexplain.inspect.view.DifferencesView;
@@ -9,6 +10,7 @@ import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.tree.FieldTree;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Prints differences as they are found, then what they are in all. */
@@ -35,26 +37,26 @@ public final class DifferencePrinter {
     /** Whether nothing differs. */
     public boolean print(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, List<String> notes) {
         CountedDifferences counted = new CountedDifferences(KEPT);
-        boolean complete = Differences.tell(before, after, as, typed, difference -> {
-            boolean goesOn = counted.test(difference);
-            return print(difference) && goesOn;
+        DiffRemarks remarks = Differences.tell(before, after, as, typed, (kind, said) -> {
+            boolean goesOn = counted.hear(kind, said);
+            return print(said) && goesOn;
         });
-        DifferencesView all = counted.view(as, complete, notes);
+        DifferencesView all = counted.view(as, remarks, notes);
         switch (form) {
             case TEXT -> {
                 out.println(ink.of(Part.HEAD, "# " + all.summary()));
-                notes.forEach(note -> out.println("# " + note));
+                all.notes().forEach(note -> out.println("# " + note));
             }
             case JSON -> println(all.withoutItems());
         }
         return all.same();
     }
 
-    private boolean print(Difference difference) {
+    private boolean print(Supplier<Difference> said) {
         if (printed < limit) {
             switch (form) {
-                case TEXT -> out.println(line(difference));
-                case JSON -> println(difference);
+                case TEXT -> out.println(line(said.get()));
+                case JSON -> println(said.get());
             }
         }
         return ++printed % LINES_BETWEEN_CHECKS != 0 || !out.checkError();

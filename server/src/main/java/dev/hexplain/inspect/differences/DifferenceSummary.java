@@ -14,6 +14,9 @@ final class DifferenceSummary {
     private DifferenceSummary() {}
 
     static String of(DifferenceKind as, boolean complete, List<Count> counts, List<Difference> first) {
+        if (counts.isEmpty() && !complete) {
+            return "Not all was compared; nothing of the rest differs";
+        }
         if (counts.isEmpty()) {
             return as == DifferenceKind.VALUES ? "Both say the same" : "Both have the same " + as.word();
         }

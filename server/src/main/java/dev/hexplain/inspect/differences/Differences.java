@@ -3,6 +3,7 @@ package dev.hexplain.inspect.differences;
 import dev.hexplain.diff.ByteDiff;
 import dev.hexplain.diff.ByteEdit;
 import dev.hexplain.diff.ByteEdits;
+import dev.hexplain.diff.DiffRemarks;
 import dev.hexplain.diff.DiffSide;
 import dev.hexplain.diff.ValueChange;
 import dev.hexplain.diff.ValueDiff;
@@ -18,13 +19,16 @@ import dev.hexplain.values.ValueSummary;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two trees, and tells each difference as it is shown. */
 public final class Differences {
     private static final int BRIEF = 120;
     private static final int BYTES_SHOWN = 16;
+    /** Values that are named, of those that were not read whole. */
+    private static final int MOST_LEFT_OUT = 5;
 
     private final FieldTree before;
     private final FieldTree after;
@@ -44,43 +48,69 @@ public final class Differences {
     public static DifferencesView of(
             FieldTree before, FieldTree after, DifferenceKind as, boolean typed, List<String> notes, int most) {
         CountedDifferences counted = new CountedDifferences(most);
-        boolean complete = tell(before, after, as, typed, counted);
-        return counted.view(as, complete, notes);
+        DiffRemarks remarks = tell(before, after, as, typed, counted);
+        return counted.view(as, remarks, notes);
     }
 
-    /**
-     * Tells differences as long as somebody listens.
-     *
-     * @return whether all were told
-     */
-    static boolean tell(
-            FieldTree before, FieldTree after, DifferenceKind as, boolean typed, Predicate<Difference> listener) {
+    /** Hears of differences. */
+    @FunctionalInterface
+    interface Listener {
+        /**
+         * Hears of one.
+         *
+         * @param said made when asked for: of very many, few are listed
+         * @return whether to go on
+         */
+        boolean hear(String kind, Supplier<Difference> said);
+    }
+
+    /** Tells differences as long as somebody listens. */
+    static DiffRemarks tell(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, Listener listener) {
         Differences differences = new Differences(before, after);
         return switch (as) {
-            case VALUES ->
-                ValueDiff.tell(
-                        DiffSide.values(new TreeValues(before)),
-                        DiffSide.values(new TreeValues(after)),
-                        typed,
-                        change -> listener.test(differences.ofValue(change)));
+            case VALUES -> differences.tellValues(typed, listener);
             case FIELDS ->
                 ValueDiff.tell(
                         DiffSide.fields(before),
                         DiffSide.fields(after),
                         typed,
-                        change -> listener.test(differences.ofField(change)));
+                        change -> listener.hear(kind(change.kind()), () -> differences.ofField(change)));
             case BYTES -> differences.tellBytes(listener);
         };
     }
 
-    private boolean tellBytes(Predicate<Difference> listener) {
+    /** What was not read of a source says nothing: of two that are not the same, it was not compared. */
+    private DiffRemarks tellValues(boolean typed, Listener listener) {
+        TreeValues values = new TreeValues(before);
+        TreeValues newValues = new TreeValues(after);
+        DiffRemarks remarks = ValueDiff.tell(
+                DiffSide.values(values),
+                DiffSide.values(newValues),
+                typed,
+                change -> listener.hear(kind(change.kind()), () -> ofValue(change)));
+        if (before.source().segment().mismatch(after.source().segment()) >= 0) {
+            Stream.of(values, newValues)
+                    .flatMap(each -> each.leftOut(MOST_LEFT_OUT).stream())
+                    .distinct()
+                    .forEach(cut -> remarks.endAt(cut.path(), cut.reason()));
+        }
+        return remarks;
+    }
+
+    private DiffRemarks tellBytes(Listener listener) {
+        DiffRemarks remarks = new DiffRemarks();
         ByteEdits edits = ByteDiff.of(before.source(), after.source());
         for (ByteEdit edit : edits.edits()) {
-            if (!listener.test(ofBytes(edit))) {
-                return false;
+            if (!listener.hear(kind(edit), () -> ofBytes(edit))) {
+                remarks.end();
+                return remarks;
             }
         }
-        return edits.complete();
+        if (!edits.complete()) {
+            remarks.say("Behind so many differences, all that is left is one");
+            remarks.end();
+        }
+        return remarks;
     }
 
     private Difference ofValue(ValueChange change) {
@@ -127,10 +157,13 @@ public final class Differences {
                 field.length());
     }
 
+    private static String kind(ByteEdit edit) {
+        return edit.length() == 0 ? "added" : edit.newLength() == 0 ? "removed" : "changed";
+    }
+
     private Difference ofBytes(ByteEdit edit) {
-        String kind = edit.length() == 0 ? "added" : edit.newLength() == 0 ? "removed" : "changed";
         return new Difference(
-                kind,
+                kind(edit),
                 path(before, edit.offset()),
                 path(after, edit.newOffset()),
                 bytes(before, edit.offset(), edit.length()),

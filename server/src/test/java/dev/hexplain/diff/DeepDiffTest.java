@@ -1,0 +1,216 @@
+package dev.hexplain.diff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
+import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.testing.Serialized;
+import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.values.TreeValues;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Documents that differ in what stands in very many others, one in the other. */
+class DeepDiffTest {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static FieldTree tree(String format, byte[] bytes) {
+        Decoder decoder = NativeDecoders.all().stream()
+                .filter(each -> each.id().equals(format))
+                .findFirst()
+                .orElseThrow();
+        return decoder.decode(
+                Source.ofBytes("deep", bytes), DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE);
+    }
+
+    private static FieldTree json(String text) {
+        return tree("json", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** What is said of two trees: the kinds and values of differences, then the sentences. */
+    private static List<String> diff(FieldTree before, FieldTree after) {
+        return said(DiffSide.values(new TreeValues(before)), DiffSide.values(new TreeValues(after)));
+    }
+
+    private static List<String> said(DiffSide before, DiffSide after) {
+        List<String> said = new ArrayList<>();
+        DiffRemarks remarks =
+                ValueDiff.tell(before, after, true, change -> said.add(change.kind() + " " + change.path()));
+        said.addAll(remarks.sentences());
+        assertThat(remarks.areComplete()).isEqualTo(remarks.sentences().isEmpty());
+        return said;
+    }
+
+    private static String nested(String open, int depth, String inner, String close) {
+        return open.repeat(depth) + inner + close.repeat(depth);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            value = {"[ ]", "[1, ]", "[1,2, ,3]", "{\"a\": }", "{\"x\":1,\"a\": ,\"y\":[1,2]}", "[{\"a\":[ ]}]"})
+    void json_that_differs_far_inside_differs(String open, String close) {
+        for (int depth : new int[] {199, 1_001, 5_000}) {
+            assertThatInnermostDiffers(open, depth, close);
+        }
+    }
+
+    private static void assertThatInnermostDiffers(String open, int depth, String close) {
+        FieldTree before = json(nested(open, depth, "1", close));
+        FieldTree same = json(nested(open, depth, " 1", close));
+        FieldTree after = json(nested(open, depth, "2", close));
+
+        assertThat(diff(before, after))
+                .as("%d of %s", depth, open)
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("CHANGED");
+        assertThat(diff(before, same)).as("%d of %s", depth, open).isEmpty();
+    }
+
+    @Test
+    void json_that_differs_very_far_inside_differs() {
+        assertThatInnermostDiffers("[1,", 50_000, "]");
+    }
+
+    @Test
+    void a_path_is_whole_where_it_can_be_read() {
+        assertThat(diff(json(nested("[", 1_001, "1", "]")), json(nested("[", 1_001, "2", "]"))))
+                .containsExactly("CHANGED " + "[0]".repeat(1_001));
+        assertThat(diff(json(nested("[", 50_000, "1", "]")), json(nested("[", 50_000, "2", "]"))))
+                .containsExactly("CHANGED …" + "[0]".repeat(200));
+    }
+
+    /** What is deeper than all bounds is said to be. */
+    @Test
+    void where_the_comparison_ends_it_says_so() {
+        List<String> said = diff(json(nested("[", 250_000, "1", "]")), json(nested("[", 250_000, "2", "]")));
+
+        assertThat(said).hasSize(1).first().asString().startsWith("`…").contains("[0]` is not compared", "200,000");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1_001, 5_000, 50_000})
+    void cbor_that_differs_far_inside_differs(int depth) {
+        assertThat(diff(cbor(depth, 1), cbor(depth, 2))).hasSize(1);
+        assertThat(diff(cbor(depth, 1), cbor(depth, 1))).isEmpty();
+    }
+
+    private static FieldTree cbor(int depth, int inner) {
+        byte[] bytes = new byte[depth + 1];
+        Arrays.fill(bytes, (byte) 0x81);
+        bytes[depth] = (byte) inner;
+        return tree("cbor", bytes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1_001, 2_500})
+    void java_streams_that_differ_far_inside_differ(int depth) {
+        assertThat(diff(java(depth, 1), java(depth, 2))).hasSize(1);
+        assertThat(diff(java(depth, 1), java(depth, 1))).isEmpty();
+    }
+
+    private static FieldTree java(int depth, int inner) {
+        Object nested = inner;
+        for (int i = 0; i < depth; i++) {
+            nested = new Object[] {nested};
+        }
+        return tree("java_serialization", streamOf(nested));
+    }
+
+    @Test
+    void keys_that_differ_far_inside_differ() {
+        assertThat(diff(keyed(300, 1), keyed(300, 2))).hasSize(2);
+        assertThat(diff(keyed(300, 1), keyed(300, 1))).isEmpty();
+    }
+
+    private static FieldTree keyed(int depth, int inner) {
+        List<Object> nested = List.of(inner);
+        for (int i = 0; i < depth; i++) {
+            nested = new ArrayList<>(List.of(nested));
+        }
+        return tree("java_serialization", streamOf(new HashMap<>(Map.of(nested, "value"))));
+    }
+
+    /** Written on a thread whose stack is long enough for the library. */
+    private static byte[] streamOf(Object object) {
+        byte[][] stream = new byte[1][];
+        Thread thread = new Thread(null, () -> stream[0] = Serialized.stream(object), "deep", 1L << 28);
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return stream[0];
+    }
+
+    @Test
+    void fields_that_differ_far_inside_differ() {
+        for (int depth : new int[] {1_001, 20_000}) {
+            DiffSide before = DiffSide.fields(json(nested("[1,", depth, "1", "]")));
+            DiffSide after = DiffSide.fields(json(nested("[1,", depth, "2", "]")));
+
+            assertThat(said(before, after)).isNotEmpty();
+        }
+    }
+
+    /** Its value is shown by its beginning. */
+    @Test
+    void a_long_field_that_differs_at_its_end_differs() {
+        String text = "x".repeat(1 << 20);
+
+        assertThat(said(DiffSide.fields(json("[\"" + text + "a\"]")), DiffSide.fields(json("[\"" + text + "b\"]"))))
+                .isNotEmpty();
+    }
+
+    /** The hash of "Aa" is that of "BB" in Java. */
+    @Test
+    void names_whose_hashes_are_equal_are_different_names() {
+        assertThat(diff(json("[{\"Aa\":1},[],3]"), json("[{\"BB\":1},[0],4]"))).hasSizeGreaterThan(2);
+    }
+
+    /** All objects say the same in brief. */
+    @Test
+    void references_are_to_other_objects_whatever_these_say_in_brief() {
+        ArrayList<Object> one = new ArrayList<>(List.of(1, 2, 3, 4, 5));
+        ArrayList<Object> other = new ArrayList<>(List.of(1, 2, 3, 4, 6));
+        FieldTree before = tree("java_serialization", Serialized.stream(new ArrayList<>(List.of(one, other, one))));
+        FieldTree after = tree("java_serialization", Serialized.stream(new ArrayList<>(List.of(one, other, other))));
+
+        assertThat(diff(before, after)).containsExactly("CHANGED [2]");
+    }
+
+    /** Ten times as deep is ten times as much. */
+    @Test
+    void what_it_costs_grows_with_the_depth_and_not_with_its_square() {
+        long few = allocated(3_000);
+        long many = allocated(30_000);
+
+        assertThat(many).isLessThan(15 * few + (32 << 20));
+    }
+
+    private static long allocated(int depth) {
+        FieldTree before = json(nested("[1,{\"a\":", depth, "1", "}]"));
+        FieldTree after = json(nested("[2,{\"a\":", depth, "2", "}]"));
+        long started = THREADS.getCurrentThreadAllocatedBytes();
+        ValueDiff.tell(
+                DiffSide.values(new TreeValues(before)), DiffSide.values(new TreeValues(after)), true, _ -> true);
+        return THREADS.getCurrentThreadAllocatedBytes() - started;
+    }
+}
