@@ -1,5 +1,7 @@
 package dev.hexplain.diff;
 
+import java.util.Arrays;
+
 /**
  * Aligns two sequences of hashes: what is the same at both ends, then what occurs once in each, then the shortest edit
  * script between these. Where that is too long, the items between are different ones.
@@ -48,6 +50,9 @@ final class Alignment {
             return;
         }
         int[] pairs = uniqueFirst ? UniqueMatches.find(before, from, to, after, fromAfter, toAfter) : new int[0];
+        if (pairs.length == 0 && !haveCommon(from, to, fromAfter, toAfter)) {
+            return;
+        }
         if (pairs.length == 0) {
             ShortestEdit.find(items, from, to, fromAfter, toAfter, MOST_EDITS, bound, matches);
             return;
@@ -61,5 +66,12 @@ final class Alignment {
             atAfter = pairs[i + 1] + 1;
         }
         between(at, to, atAfter, toAfter, false);
+    }
+
+    /** Whether any item of one part occurs in the other: of a list in another order, most parts have none. */
+    private boolean haveCommon(int from, int to, int fromAfter, int toAfter) {
+        long[] sorted = Arrays.copyOfRange(before, from, to);
+        Arrays.sort(sorted);
+        return Arrays.stream(after, fromAfter, toAfter).anyMatch(each -> Arrays.binarySearch(sorted, each) >= 0);
     }
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.diff;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
@@ -19,6 +20,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -205,12 +208,33 @@ class DeepDiffTest {
         assertThat(many).isLessThan(15 * few + (32 << 20));
     }
 
+    /** Each costs what the same objects cost that are one after the other in both. */
+    @Test
+    void lists_in_another_order_and_of_similar_objects_cost_what_their_elements_cost() {
+        int count = 5_000;
+        String objects = objects(count, i -> i);
+        long same = allocated(objects, objects(count, i -> i == 7 ? 0 : i));
+
+        assertThat(allocated(objects, objects(count, i -> i * 7 % count))).isLessThan(3 * same);
+        assertThat(allocated(objects, objects(count - 10, i -> i + 1 + i % 3))).isLessThan(3 * same);
+    }
+
+    private static String objects(int count, IntUnaryOperator id) {
+        return IntStream.range(0, count)
+                .map(id)
+                .mapToObj(each -> "{\"id\":%d,\"name\":\"n\",\"list\":[1,2]}".formatted(each))
+                .collect(joining(",", "[", "]"));
+    }
+
     private static long allocated(int depth) {
-        FieldTree before = json(nested("[1,{\"a\":", depth, "1", "}]"));
-        FieldTree after = json(nested("[2,{\"a\":", depth, "2", "}]"));
+        return allocated(nested("[1,{\"a\":", depth, "1", "}]"), nested("[2,{\"a\":", depth, "2", "}]"));
+    }
+
+    private static long allocated(String before, String after) {
+        DiffSide one = DiffSide.values(new TreeValues(json(before)));
+        DiffSide other = DiffSide.values(new TreeValues(json(after)));
         long started = THREADS.getCurrentThreadAllocatedBytes();
-        ValueDiff.tell(
-                DiffSide.values(new TreeValues(before)), DiffSide.values(new TreeValues(after)), true, _ -> true);
+        ValueDiff.tell(one, other, true, _ -> true);
         return THREADS.getCurrentThreadAllocatedBytes() - started;
     }
 }
