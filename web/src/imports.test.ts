@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'views/formats': ['state', 'api', 'base', 'widgets'],
   'views/inspect': ['state', 'api', 'base', 'widgets'],
   'views/traffic': ['state', 'api', 'base', 'widgets'],
+  'views/work': ['state', 'api', 'base', 'widgets'],
   views: ['state', 'api', 'base', 'widgets'],
 };
 

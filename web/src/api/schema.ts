@@ -44,7 +44,7 @@ export interface paths {
         };
         /**
          * Readiness: whether the server can do its work; send no requests to one that cannot
-         * @description The server's log has the reason why a check is down. Checks run once a second at most. `records` is down where files of the data folder have no record in the database; the server is ready all the same.
+         * @description The server's log has the reason why a check is down. Checks run once a second at most. `records` is down where files of the data folder have no record in the database; the server is ready all the same. `memory` is `restart` once the heap was full.
          */
         get: operations["healthReady"];
         put?: never;
@@ -2688,7 +2688,7 @@ export interface components {
                 /** @description For example `database` or `pool` */
                 name: string;
                 /** @enum {string} */
-                status: "up" | "down";
+                status: "up" | "down" | "restart";
             }[];
         };
         Problem: {

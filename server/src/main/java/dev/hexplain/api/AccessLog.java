@@ -47,7 +47,7 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
         this.logsAccess = logsAccess;
     }
 
-    /** Puts the request's id in the log lines of its handling, and records its route. */
+    /** Puts the request's id in the log lines of its handling, until {@link #leave}, and records its route. */
     void follow(RoutesConfig routes) {
         routes.before(ctx -> {
             MDC.put(RequestIds.KEY, id(ctx.req()));
@@ -60,6 +60,12 @@ final class AccessLog implements HttpConfiguration.Customizer, RequestLog {
             if (endpoint != null) {
                 ctx.req().setAttribute(ROUTE, endpoint.path);
             }
+        });
+    }
+
+    /** Behind all that may log for a request. */
+    static void leave(RoutesConfig routes) {
+        routes.after(_ -> {
             MDC.remove(RequestIds.KEY);
             RequestSpan.leave();
         });

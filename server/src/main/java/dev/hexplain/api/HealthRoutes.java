@@ -28,14 +28,10 @@ record HealthRoutes(Readiness readiness, Metrics metrics, String version) {
 
     private void ready(Context ctx) {
         Readiness.State state = readiness.look();
-        List<Part> checks = state.up().entrySet().stream()
-                .map(check -> new Part(check.getKey(), word(check.getValue())))
+        List<Part> checks = state.words().entrySet().stream()
+                .map(check -> new Part(check.getKey(), check.getValue()))
                 .toList();
         ctx.status(state.isReady() ? 200 : 503);
-        JsonBodies.answer(ctx, new Ready(word(state.isReady()), checks));
-    }
-
-    private static String word(boolean up) {
-        return up ? "up" : "down";
+        JsonBodies.answer(ctx, new Ready(state.isReady() ? "up" : "down", checks));
     }
 }

@@ -35,8 +35,8 @@ final class PageRoutes {
         routes.exception(NotFoundResponse.class, (nothing, ctx) -> {
             try {
                 serve(ctx);
-            } catch (Problem problem) {
-                Problems.answer(ctx, problem);
+            } catch (RuntimeException failure) {
+                Problems.answer(ctx, failure);
             }
         });
     }

@@ -1,22 +1,31 @@
 package dev.hexplain.api;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.view.DiagnosticView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HttpResponseException;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.io.EofException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Maps exceptions to {@code application/problem+json} answers; the only place that does so. */
 final class Problems {
+    /** Headers that describe one body. */
+    private static final List<String> OF_ANOTHER =
+            List.of("Content-Length", "Content-Encoding", "Content-Disposition", "ETag");
+
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
     private record Body(
@@ -36,17 +45,59 @@ final class Problems {
         routes.exception(Problem.class, (problem, ctx) -> answer(ctx, problem));
         routes.exception(Refusal.class, (refusal, ctx) -> answer(ctx, of(refusal), refusal));
         routes.exception(HttpResponseException.class, (refused, ctx) -> answer(ctx, of(ctx, refused)));
+        routes.exception(Failed.class, (failed, ctx) -> answer(ctx, of(ctx, failed.failure)));
         routes.exception(Exception.class, (failure, ctx) -> answer(ctx, of(ctx, failure)));
     }
 
-    static void answer(Context ctx, Problem problem) {
+    /** A failure of any kind. */
+    private static final class Failed extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        private final Throwable failure;
+
+        Failed(Throwable failure) {
+            super(null, failure, false, false);
+            this.failure = failure;
+        }
+    }
+
+    /** The same handler; what it throws comes here, also what Javalin would answer with an empty 500 by itself. */
+    static Handler coming(Handler handler) {
+        return ctx -> {
+            try {
+                handler.handle(ctx);
+            } catch (EofException | Problem | Refusal | HttpResponseException known) {
+                throw known;
+            } catch (Exception | Error failure) {
+                throw new Failed(failure);
+            }
+        };
+    }
+
+    /** Answers where not even a problem could be answered. */
+    static void last(HttpServletResponse response, Error failure) {
+        String id = String.valueOf(response.getHeader(AccessLog.ID_HEADER));
+        if (!HeapShortage.noted("The answer to request " + id, failure)) {
+            LOG.error("The answer to request {} failed", id, failure);
+        }
+        response.setStatus(500);
+    }
+
+    /** Answers what failed where an exception was being answered. */
+    static void answer(Context ctx, RuntimeException failure) {
+        answer(ctx, failure instanceof Problem problem ? problem : of(ctx, failure));
+    }
+
+    private static void answer(Context ctx, Problem problem) {
         answer(ctx, problem, null);
     }
 
     private static void answer(Context ctx, Problem problem, @Nullable Refusal refusal) {
         if (ctx.res().isCommitted()) {
+            breakOff(ctx);
             return;
         }
+        forget(ctx.res());
         if (problem.status() == 401) {
             ctx.header("WWW-Authenticate", "Bearer");
         }
@@ -63,6 +114,23 @@ final class Problems {
         }
         ctx.status(problem.status());
         JsonBodies.answer(ctx, "application/problem+json", body(ctx, problem, refusal));
+    }
+
+    /** What has been sent must not look whole. */
+    private static void breakOff(Context ctx) {
+        ServletContextRequest.getServletContextRequest(ctx.req())
+                .getConnectionMetaData()
+                .getConnection()
+                .getEndPoint()
+                .close();
+    }
+
+    /** Drops what was said of another answer, and what of it was not sent yet. */
+    private static void forget(HttpServletResponse response) {
+        response.resetBuffer();
+        for (String name : OF_ANOTHER) {
+            response.setHeader(name, null);
+        }
     }
 
     /** The body of an answer, for one that has begun and goes on to tell why it ends. */
@@ -120,7 +188,10 @@ final class Problems {
         return new Problem(refused.getStatus(), "http-" + refused.getStatus(), message, message);
     }
 
-    private static Problem of(Context ctx, Exception failure) {
+    private static Problem of(Context ctx, Throwable failure) {
+        if (HeapShortage.noted(ctx.method() + " " + ctx.path(), failure)) {
+            return outOfMemory();
+        }
         Optional<Refusal> known = Refusal.of(failure);
         if (known.isPresent()) {
             if (known.get().kind() == Refusal.Kind.NO_STORAGE) {
@@ -144,7 +215,16 @@ final class Problems {
                         .formatted(failure.getClass().getSimpleName()));
     }
 
-    private static Problem unexpected(Context ctx, Exception bug) {
+    private static Problem outOfMemory() {
+        return new Problem(
+                500,
+                "out-of-memory",
+                "The server has too little memory",
+                "The memory of the server did not suffice for this, beside what others ask for. Ask for less. Its operator"
+                        + " should start it again, with more memory if this recurs.");
+    }
+
+    private static Problem unexpected(Context ctx, Throwable bug) {
         LOG.error("{} {} failed", ctx.method(), ctx.path(), bug);
         return new Problem(
                 500,

@@ -9,8 +9,12 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.config.SizeUnit;
+import io.javalin.router.Endpoint;
+import io.javalin.router.HandlerWrapper;
+import io.javalin.util.JavalinLogger;
 import java.io.IOException;
 import java.net.BindException;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -43,17 +47,29 @@ public final class Server implements AutoCloseable {
      * @throws IOException where nothing can listen there, most likely because something does already
      */
     public static Server start(ServerSettings settings, Inspector inspector) throws IOException {
+        return start(settings, inspector, endpoint -> endpoint.handler);
+    }
+
+    /** @param handlers of routes, and of what comes before and after them */
+    static Server start(ServerSettings settings, Inspector inspector, HandlerWrapper handlers) throws IOException {
         if (settings.needsToken() && !inspector.access().any()) {
             throw new IllegalArgumentException("Listening on " + settings.host()
                     + " lets others in: choose a token with HEXPLAIN_TOKEN or --token-file, make one with `hexplain token"
                     + " create`, or leave --host at 127.0.0.1");
         }
-        Javalin javalin = Javalin.create(config -> configure(config, settings, inspector));
+        Javalin javalin = Javalin.create(config -> {
+            config.router.handlerWrapper(endpoint -> Problems.coming(handlers.wrap(endpoint)));
+            config.router.javaLangErrorHandler(Problems::last);
+            configure(config, settings, inspector);
+        });
+        JavalinLogger.enabled = false; // a failed start is said in one line, by who wanted it
         try {
             javalin.start();
         } catch (RuntimeException e) {
             javalin.stop();
             throw cannotListen(settings, e);
+        } finally {
+            JavalinLogger.enabled = true;
         }
         return new Server(javalin, settings);
     }
@@ -90,6 +106,7 @@ public final class Server implements AutoCloseable {
         config.jetty.addConnector((server, http) -> connector(settings, server, http));
         traffic.follow(config.routes);
         route(config, settings, inspector, clients);
+        AccessLog.leave(config.routes);
     }
 
     private static void configure(HttpConfiguration http, AccessLog traffic) {
@@ -170,6 +187,13 @@ public final class Server implements AutoCloseable {
         new CaptureRoutes(inspector.captures()).add(config.routes);
         new MessageRoutes(inspector.messages()).add(config.routes);
         new PageRoutes().add(config.routes);
+    }
+
+    /** All routes, and what comes before and after them. */
+    List<Endpoint> endpoints() {
+        return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+                .map(each -> each.endpoint)
+                .toList();
     }
 
     public int port() {

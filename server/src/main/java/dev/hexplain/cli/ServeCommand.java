@@ -5,6 +5,7 @@ import dev.hexplain.api.ServerSettings;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.monitoring.Telemetry;
+import dev.hexplain.inspect.monitoring.UncaughtFailures;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -115,6 +116,7 @@ final class ServeCommand extends Command {
     @Override
     public Integer call() throws IOException, InterruptedException {
         logFormat.value().choose();
+        UncaughtFailures.log();
         ServerSettings settings = new ServerSettings(
                 host.value(),
                 port.value(),

@@ -19,6 +19,7 @@ import dev.hexplain.inspect.formats.SampleDumps;
 import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.messages.MessageCases;
 import dev.hexplain.inspect.monitoring.HealthCheck;
+import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.monitoring.ProcessMemory;
 import dev.hexplain.inspect.monitoring.Readiness;
@@ -102,7 +103,9 @@ public final class Inspector implements AutoCloseable {
                 new HealthCheck("disk", store::checkDisk),
                 new HealthCheck("blobs", store::checkObjects),
                 new HealthCheck("records", false, store::checkRecords),
-                new HealthCheck("pool", workers::check)));
+                new HealthCheck("pool", workers::check),
+                HealthCheck.untilRestart("memory", HeapShortage::requireNone)));
+        metrics.watchHeapShortages(HeapShortage::count);
         metrics.watchDisk(store.incoming());
         for (StoreShare share : StoreShare.values()) {
             metrics.watchStored(share.name().toLowerCase(Locale.ROOT), () -> store.used(share));

@@ -69,6 +69,11 @@ final class Running implements AutoCloseable {
         return new Running(inspector, Server.start(settings, inspector));
     }
 
+    /** One that was started. */
+    static Running of(Inspector inspector, Server server) {
+        return new Running(inspector, server);
+    }
+
     /** One that logs each request. */
     static Running logging(Path folder) {
         try {

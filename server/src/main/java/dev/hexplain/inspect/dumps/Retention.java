@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.dumps;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.monitoring.UncaughtFailures;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreLimits;
@@ -49,10 +50,14 @@ public final class Retention implements AutoCloseable {
     public void start() {
         if (store.isShared()) {
             var _ = clock.scheduleWithFixedDelay(
-                    this::forgetDeletedElsewhere, FORGOTTEN_MINUTES, FORGOTTEN_MINUTES, TimeUnit.MINUTES);
+                    UncaughtFailures.passing(this::forgetDeletedElsewhere),
+                    FORGOTTEN_MINUTES,
+                    FORGOTTEN_MINUTES,
+                    TimeUnit.MINUTES);
         }
         if (!limits.differentKeepDays().isEmpty()) {
-            var _ = clock.scheduleWithFixedDelay(this::deleteOld, 0, EVERY_MINUTES, TimeUnit.MINUTES);
+            var _ = clock.scheduleWithFixedDelay(
+                    UncaughtFailures.passing(this::deleteOld), 0, EVERY_MINUTES, TimeUnit.MINUTES);
         }
     }
 

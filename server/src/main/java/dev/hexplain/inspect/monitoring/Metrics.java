@@ -184,6 +184,13 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
+    /** Watches how often the heap was full. */
+    public void watchHeapShortages(LongSupplier count) {
+        FunctionCounter.builder("hexplain.out.of.memory", kept(count), LongSupplier::getAsLong)
+                .description("Work that ended because the heap was full")
+                .register(registry);
+    }
+
     /** Watches how many stored files have no record. */
     public void watchUnrecorded(DoubleSupplier count) {
         Gauge.builder("hexplain.stored.unrecorded", count::getAsDouble)

@@ -19,6 +19,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Readiness {
     private static final Logger LOG = LoggerFactory.getLogger(Readiness.class);
+    private static final String UP = "up";
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Duration FRESH = Duration.ofSeconds(1);
 
@@ -33,10 +34,10 @@ public final class Readiness {
     /**
      * How the checks went, in their order.
      *
-     * @param up by name
+     * @param words {@code up}, or what is said otherwise, by name
      * @param isReady whether all are up that are needed
      */
-    public record State(Map<String, Boolean> up, boolean isReady) {}
+    public record State(Map<String, String> words, boolean isReady) {}
 
     public Readiness(List<HealthCheck> checks) {
         this(checks, PATIENCE, System::nanoTime);
@@ -54,14 +55,18 @@ public final class Readiness {
         if (known != null && nanos.getAsLong() - lookedAt < FRESH.toNanos()) {
             return known;
         }
-        Map<String, FutureTask<Boolean>> looks = new LinkedHashMap<>();
-        checks.forEach(check -> looks.put(check.name(), begun(check)));
+        List<FutureTask<Boolean>> looks = checks.stream().map(this::begun).toList();
         long end = System.nanoTime() + patience.toNanos();
-        Map<String, Boolean> up = new LinkedHashMap<>();
-        looks.forEach((name, look) -> up.put(name, ends(name, look, end)));
+        Map<String, String> words = new LinkedHashMap<>();
+        boolean ready = true;
+        for (int i = 0; i < looks.size(); i++) {
+            HealthCheck check = checks.get(i);
+            boolean up = ends(check.name(), looks.get(i), end);
+            words.put(check.name(), up ? UP : check.otherwise());
+            ready &= up || !check.needed();
+        }
         lookedAt = nanos.getAsLong();
-        boolean ready = checks.stream().filter(HealthCheck::needed).allMatch(check -> up.get(check.name()));
-        State state = new State(up, ready);
+        State state = new State(words, ready);
         last = state;
         return state;
     }

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.monitoring.HeapShortage;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,7 +99,9 @@ public final class Jobs<K, J extends Job> {
             LOG.warn("{} failed: {}", job, refused.get().getMessage());
             refusals.put(key, refused.get());
         } else {
-            LOG.error("{} failed", job, failure);
+            if (!HeapShortage.noted(job, failure)) {
+                LOG.error("{} failed", job, failure);
+            }
             failures.put(key, why(failure));
         }
     }

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.view.WorkView;
 import java.io.IOException;
@@ -220,6 +221,7 @@ public final class Workers implements AutoCloseable {
                 job.run();
             }
         } catch (IOException | RuntimeException | Error e) {
+            HeapShortage.noted(job, e);
             failure = e;
         } finally {
             Asker.leave();

@@ -27,7 +27,7 @@ class ReadinessTest {
                 .look();
 
         assertThat(state.isReady()).isTrue();
-        assertThat(state.up()).containsExactly(java.util.Map.entry("one", true), java.util.Map.entry("two", true));
+        assertThat(state.words()).containsExactly(java.util.Map.entry("one", "up"), java.util.Map.entry("two", "up"));
     }
 
     @Test
@@ -39,7 +39,7 @@ class ReadinessTest {
             }
         }));
 
-        assertThat(readiness.look().up()).containsEntry("one", true).containsEntry("two", false);
+        assertThat(readiness.look().words()).containsEntry("one", "up").containsEntry("two", "down");
         assertThat(readiness.look().isReady()).isFalse();
         broken.set(false);
         aMomentLater();
