@@ -92,7 +92,7 @@ load: ## 1,000 readers of a file of 100 MB, 200 uploads of 1 MB at once, 10,000 
 	$(MVN) -q test -Dtest=LoadTest -Dload.megabytes=100 -Dload.readers=$(or $(READERS),1000) -Dload.seconds=$(or $(SECONDS),40) \
 	  -Dload.large=200 -Dload.small=10000
 
-chaos: ## kill the server at 100 moments, fill its disk, damage its files, turn its clock; KILLS changes how often
+chaos: ## kill the server at 100 moments, fill its disk, damage its files, lose its database, turn its clock; KILLS changes how often
 	$(MVN) -q test -Dtest='*ChaosTest' -Dchaos.kills=$(or $(KILLS),100)
 
 golden: ## rewrite the golden trees beside the samples; review the diff

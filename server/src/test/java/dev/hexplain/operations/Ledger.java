@@ -1,8 +1,12 @@
 package dev.hexplain.operations;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.operations.ApiClient.Answer;
 import java.io.IOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -61,6 +65,28 @@ final class Ledger {
             }
         }
         checks.incrementAndGet();
+    }
+
+    /** The same of contents, whatever their dumps are called now. */
+    void checkContents(ApiClient api) throws IOException {
+        for (byte[] content : confirmed.values()) {
+            JsonNode found =
+                    api.get("/api/v1/dumps?sha256=" + sha256(content)).json().path("items");
+            if (found.isEmpty()) {
+                api.fail("Content of %d bytes is gone".formatted(content.length));
+            } else {
+                expect(api, found.path(0).path("id").asText(), content, false);
+            }
+        }
+        checks.incrementAndGet();
+    }
+
+    private static String sha256(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException everyJvmHasIt) {
+            throw new IllegalStateException(everyJvmHasIt);
+        }
     }
 
     private static void expect(ApiClient api, String id, byte[] content, boolean mayBeGone) throws IOException {
