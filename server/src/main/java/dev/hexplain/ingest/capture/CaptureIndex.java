@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -146,6 +147,19 @@ public final class CaptureIndex implements AutoCloseable {
     /** A flow by its number, from 0. */
     public Flow flow(int number) {
         return views.flow(Objects.checkIndex(number, flowCount()));
+    }
+
+    /**
+     * What flows are sorted by to be in the order of an endpoint, the most significant first: IPv4 before IPv6, address,
+     * port.
+     */
+    public List<IntToLongFunction> endpointKeys(Side side) {
+        FlowTable flows = tables.flows();
+        return List.of(
+                flows::family,
+                flow -> flows.addressHigh(flow, side) ^ Long.MIN_VALUE,
+                flow -> flows.addressLow(flow, side) ^ Long.MIN_VALUE,
+                flow -> flows.port(flow, side));
     }
 
     /** A page of flows, in the order of their first packets. */

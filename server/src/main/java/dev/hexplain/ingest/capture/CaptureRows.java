@@ -82,8 +82,8 @@ final class CaptureRows {
         return new Flow(
                 flow,
                 flows.protocol(flow),
-                flows.endpoint(flow, 0),
-                flows.endpoint(flow, 1),
+                flows.endpoint(flow, Side.A),
+                flows.endpoint(flow, Side.B),
                 time(flows.firstTime(flow)),
                 time(flows.lastTime(flow)),
                 facts(flow),

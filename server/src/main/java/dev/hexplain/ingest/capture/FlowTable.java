@@ -184,12 +184,22 @@ final class FlowTable {
         return flows.getLong(flow, LAST_TIME);
     }
 
-    Endpoint endpoint(int flow, int side) {
-        return Endpoint.of(
-                family(flow),
-                flows.getLong(flow, side == 0 ? A_HIGH : B_HIGH),
-                flows.getLong(flow, side == 0 ? A_LOW : B_LOW),
-                flows.getInt(flow, side == 0 ? A_PORT : B_PORT));
+    Endpoint endpoint(int flow, Side side) {
+        return Endpoint.of(family(flow), addressHigh(flow, side), addressLow(flow, side), port(flow, side));
+    }
+
+    /** The first 64 bits of an address of IPv6; 0 for IPv4. */
+    long addressHigh(int flow, Side side) {
+        return flows.getLong(flow, side == Side.A ? A_HIGH : B_HIGH);
+    }
+
+    /** The last 64 bits of an address of IPv6, or the 32 of one of IPv4. */
+    long addressLow(int flow, Side side) {
+        return flows.getLong(flow, side == Side.A ? A_LOW : B_LOW);
+    }
+
+    int port(int flow, Side side) {
+        return flows.getInt(flow, side == Side.A ? A_PORT : B_PORT);
     }
 
     int packets(int flow) {

@@ -4,11 +4,11 @@ import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.tree.RequestDeadline;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 
 /**
  * The sort order and filter of a list of flows.
@@ -41,39 +41,30 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
         return new FlowOrder(key, descending, SentText.words(text));
     }
 
-    /** The numbers of the flows. */
+    /** The numbers of the flows. There may be millions: none is kept as an object. */
     int[] of(OpenCapture capture) {
         CaptureIndex index = capture.index();
-        List<Flow> fitting = new ArrayList<>();
-        for (int number = 0; number < index.flowCount(); number++) {
-            RequestDeadline.requireAsked();
-            Flow flow = index.flow(number);
-            if (words.isEmpty() || fits(flow, capture)) {
-                fitting.add(flow);
-            }
+        int[] numbers = IntStream.range(0, index.flowCount())
+                .peek(_ -> RequestDeadline.requireAsked())
+                .filter(number -> words.isEmpty() || fits(index.flow(number), capture))
+                .toArray();
+        for (IntToLongFunction each : keys(index).reversed()) {
+            numbers = KeyedOrder.of(numbers, each, descending);
         }
-        if (key != Key.NUMBER || descending) {
-            fitting.sort(comparator());
-        }
-        return fitting.stream().mapToInt(Flow::number).toArray();
+        return numbers;
     }
 
-    private Comparator<Flow> comparator() {
-        Comparator<Flow> by = switch (key) {
-            case NUMBER -> Comparator.comparingInt(Flow::number);
-            case PACKETS -> Comparator.comparingInt(Flow::packets);
-            case BYTES -> Comparator.comparingLong(Flow::wireBytes);
-            case START -> Comparator.comparingLong(flow -> flow.firstTime().orElse(Long.MIN_VALUE));
-            case DURATION -> Comparator.comparingLong(FlowOrder::nanos);
-            case A -> endpoint(Side.A);
-            case B -> endpoint(Side.B);
+    /** What flows are sorted by, the most significant first. */
+    private List<IntToLongFunction> keys(CaptureIndex index) {
+        return switch (key) {
+            case NUMBER -> List.of(number -> number);
+            case PACKETS -> List.of(number -> index.flow(number).packets());
+            case BYTES -> List.of(number -> index.flow(number).wireBytes());
+            case START -> List.of(number -> index.flow(number).firstTime().orElse(Long.MIN_VALUE));
+            case DURATION -> List.of(number -> nanos(index.flow(number)));
+            case A -> index.endpointKeys(Side.A);
+            case B -> index.endpointKeys(Side.B);
         };
-        return (descending ? by.reversed() : by).thenComparingInt(Flow::number);
-    }
-
-    private static Comparator<Flow> endpoint(Side side) {
-        return Comparator.comparing((Flow flow) -> flow.endpoint(side).address())
-                .thenComparingInt(flow -> flow.endpoint(side).port());
     }
 
     /** How long a flow lasted. */

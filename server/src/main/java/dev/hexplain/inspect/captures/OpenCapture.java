@@ -39,7 +39,8 @@ public final class OpenCapture implements Pool.Member {
         this.names = ResolvedNames.of(index);
     }
 
-    private static <K, V> Map<K, V> recent(int kept) {
+    /** Keeps those that were used last. */
+    static <K, V> Map<K, V> recent(int kept) {
         return Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
             private static final long serialVersionUID = 1;
 

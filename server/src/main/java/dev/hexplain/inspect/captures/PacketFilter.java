@@ -2,7 +2,6 @@ package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.capture.Packet;
 import dev.hexplain.tree.RequestDeadline;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +17,9 @@ import java.util.stream.IntStream;
  */
 public record PacketFilter(List<String> words, OptionalInt flow) {
     private static final int PAGE = 1 << 10;
+
+    /** Packets of the same flow are close to each other. */
+    private static final int FLOWS_KEPT = 10_000;
 
     /** The filter of a text; of an empty one, that of all packets. */
     public static PacketFilter of(String text, OptionalInt flow) {
@@ -56,7 +58,7 @@ public record PacketFilter(List<String> words, OptionalInt flow) {
     private final class Search {
         private final OpenCapture capture;
         private final PacketViews views;
-        private final Map<Integer, String> flows = new HashMap<>();
+        private final Map<Integer, String> flows = OpenCapture.recent(FLOWS_KEPT);
 
         Search(OpenCapture capture) {
             this.capture = capture;
