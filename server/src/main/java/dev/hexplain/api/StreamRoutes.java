@@ -17,7 +17,10 @@ import java.io.IOException;
 record StreamRoutes(Inspector inspector, TreeAnswers answers) {
     private static final String TREE = "/api/v1/trees/{tree}";
     private static final int LONGEST_NAME = 255;
-    private static final int LONGEST_PATTERN = 50_000;
+    /** Of a list of all classes of a program. */
+    private static final int LONGEST_PATTERN = 1_000_000;
+
+    private static final int LARGEST_TRIAL = 4 << 20;
 
     void add(RoutesConfig routes) {
         routes.get(TREE + "/classes", this::classes);
@@ -60,7 +63,7 @@ record StreamRoutes(Inspector inspector, TreeAnswers answers) {
     }
 
     private void trial(Context ctx) throws IOException {
-        String text = Params.text(JsonBodies.object(ctx), "pattern", LONGEST_PATTERN);
+        String text = Params.text(JsonBodies.object(ctx, LARGEST_TRIAL), "pattern", LONGEST_PATTERN);
         FilterPattern pattern = FilterPattern.parse(text);
         JsonBodies.answer(
                 ctx, inspector.trees().answer(tree(ctx), tree -> tree.stream().trial(pattern)));

@@ -288,6 +288,26 @@ class StreamsOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void long_patterns_are_tried_and_shown_in_brief() {
+        JsonNode nobody = json(tried(order, "{\"pattern\": \"" + "!".repeat(40_000) + "\"}"));
+        assertThat(nobody.get("accepted").asBoolean()).isTrue();
+        assertThat(nobody.get("undecided").asLong()).isPositive();
+        assertThat(json(tried(order, "{\"pattern\": \"" + ";".repeat(100_000) + "\"}"))
+                        .get("accepted")
+                        .asBoolean())
+                .isTrue();
+
+        HttpResponse<byte[]> missing = tried(order, "{\"pattern\": \"" + "a;".repeat(50_000) + "!;b\"}");
+        assertThat(missing.statusCode()).isEqualTo(400);
+        assertThat(json(missing).get("detail").asText())
+                .isEqualTo("A class or package is missing in `!`, at character 100001 of the `pattern`.");
+        assertThat(json(tried(order, "{\"pattern\": \"" + "a".repeat(1_000_001) + "\"}"))
+                        .get("detail")
+                        .asText())
+                .contains("`pattern` may have at most 1000000 characters");
+    }
+
+    @Test
     void what_is_no_pattern_or_no_stream_is_a_problem() {
         HttpResponse<byte[]> noPattern = tried(order, "{\"pattern\": \"maxdepht=2\"}");
         assertThat(noPattern.statusCode()).isEqualTo(400);

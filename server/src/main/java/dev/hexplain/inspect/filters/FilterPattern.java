@@ -2,18 +2,23 @@ package dev.hexplain.inspect.filters;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.risks.FilterCheck;
+import dev.hexplain.tree.Quoted;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
  * A pattern as {@code ObjectInputFilter.Config.createFilter} reads it: limits are checked first, then the first part
- * that names a class decides. Arrays are decided by their element type, those of primitives by nobody.
+ * that names a class decides. Arrays are decided by their element type, those of primitives by nobody. Not for several threads.
  */
 public final class FilterPattern {
-    private final List<ClassRule> rules = new ArrayList<>();
-    private final Map<Limit, Long> limits = new EnumMap<>(Limit.class);
+    private final List<ClassRule> rules;
+    private final Map<Limit, Long> limits;
+    private final boolean namesModules;
+    /** Empty is the module of those that name none. */
+    private final Map<String, ClassRules> byModule = new HashMap<>();
 
     /** In the order in which they are checked. */
     private enum Limit {
@@ -38,7 +43,11 @@ public final class FilterPattern {
         }
     }
 
-    private FilterPattern() {}
+    private FilterPattern(List<ClassRule> rules, Map<Limit, Long> limits) {
+        this.rules = rules;
+        this.limits = limits;
+        this.namesModules = rules.stream().anyMatch(rule -> !rule.module().isEmpty());
+    }
 
     /**
      * Reads a pattern.
@@ -46,18 +55,21 @@ public final class FilterPattern {
      * @throws Refusal where the JDK would not accept it
      */
     public static FilterPattern parse(String whole) {
-        FilterPattern pattern = new FilterPattern();
+        List<ClassRule> rules = new ArrayList<>();
+        Map<Limit, Long> limits = new EnumMap<>(Limit.class);
+        int at = 0;
         for (String part : whole.split(";", -1)) {
             if (part.indexOf('=') >= 0) {
-                pattern.limit(part);
+                addLimit(limits, part);
             } else if (!part.isEmpty()) {
-                pattern.rules.add(ClassRule.parse(part, whole));
+                rules.add(ClassRule.parse(part, at));
             }
+            at += part.length() + 1;
         }
-        return pattern;
+        return new FilterPattern(rules, limits);
     }
 
-    private void limit(String part) {
+    private static void addLimit(Map<Limit, Long> limits, String part) {
         int equals = part.indexOf('=');
         for (Limit limit : Limit.values()) {
             if (part.substring(0, equals).equals(limit.key)) {
@@ -67,7 +79,7 @@ public final class FilterPattern {
         }
         throw Refusal.badRequest(
                 "There is no limit `%s`: the limits are maxdepth, maxrefs, maxbytes and maxarray. White space counts."
-                        .formatted(part.substring(0, equals)));
+                        .formatted(Quoted.cut(part.substring(0, equals), ClassRule.LONGEST_SHOWN)));
     }
 
     private static long value(String part, String digits) {
@@ -79,7 +91,8 @@ public final class FilterPattern {
         } catch (NumberFormatException notANumber) {
             // Said below.
         }
-        throw Refusal.badRequest("The limit in `%s` is no number from 0 up.".formatted(part));
+        throw Refusal.badRequest(
+                "The limit in `%s` is no number from 0 up.".formatted(Quoted.cut(part, ClassRule.LONGEST_SHOWN)));
     }
 
     /** What a filter with this pattern says to a check. */
@@ -93,11 +106,19 @@ public final class FilterPattern {
         if (name.isEmpty()) {
             return FilterAnswer.NONE;
         }
-        for (ClassRule rule : rules) {
-            if (rule.matches(name)) {
-                return new FilterAnswer(rule.rejects() ? FilterStatus.REJECTED : FilterStatus.ALLOWED, rule.text());
-            }
+        int first = rulesOf("").first(name);
+        if (namesModules) {
+            String module = ClassNames.moduleOf(name);
+            first = module.isEmpty() ? first : Math.min(first, rulesOf(module).first(name));
         }
-        return FilterAnswer.NONE;
+        if (first == ClassRules.NONE) {
+            return FilterAnswer.NONE;
+        }
+        ClassRule rule = rules.get(first);
+        return new FilterAnswer(rule.rejects() ? FilterStatus.REJECTED : FilterStatus.ALLOWED, rule.text());
+    }
+
+    private ClassRules rulesOf(String module) {
+        return byModule.computeIfAbsent(module, of -> new ClassRules(rules, of));
     }
 }

@@ -4,6 +4,7 @@ import dev.hexplain.inspect.risks.FilterCheck;
 import dev.hexplain.inspect.view.FilterTrialView;
 import dev.hexplain.inspect.view.FilterTrialView.RejectionView;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.tree.Quoted;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,7 +44,7 @@ public final class FilterTrial {
                 check.path(tree),
                 check.cause().label(),
                 check.className(),
-                answer.part(),
+                Quoted.cut(answer.part(), ClassRule.LONGEST_SHOWN),
                 check.depth(),
                 check.references(),
                 check.streamBytes(),

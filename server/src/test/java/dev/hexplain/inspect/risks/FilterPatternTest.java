@@ -6,12 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.filters.FilterAnswer;
 import dev.hexplain.inspect.filters.FilterPattern;
+import dev.hexplain.inspect.filters.FilterStatus;
 import dev.hexplain.inspect.risks.FilterCheck.Cause;
 import java.io.ObjectInputFilter;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of patterns, against what the JDK says. */
@@ -130,6 +136,71 @@ class FilterPatternTest {
         assertThatThrownBy(() -> ObjectInputFilter.Config.createFilter(text))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> FilterPattern.parse(text)).isInstanceOf(Refusal.class);
+    }
+
+    static Stream<String> large() {
+        return Stream.of(
+                "!".repeat(40_000),
+                "!".repeat(40_000) + "*",
+                "!;".repeat(20_000),
+                ";".repeat(100_000),
+                "*".repeat(40_000),
+                "/".repeat(40_000),
+                "a;".repeat(100_000) + "!",
+                "x".repeat(40_000) + "=1",
+                "maxdepth=" + "1".repeat(40_000),
+                "maxdepth=1;".repeat(10_000) + "!*",
+                numbered(30_000, "!com.acme.C%d;"),
+                numbered(30_000, "com.acme.p%d.*;") + "com.acme.deep.*;!com.acme.*",
+                nested(1_000, "*;") + "!java.*",
+                nested(1_000, ".**;") + "java.util.**");
+    }
+
+    private static String numbered(int count, String part) {
+        return IntStream.range(0, count).mapToObj(part::formatted).collect(Collectors.joining());
+    }
+
+    private static String nested(int count, String ending) {
+        return IntStream.rangeClosed(1, count)
+                .mapToObj(length -> "!" + "com.acme.".repeat(200).substring(0, length) + ending)
+                .collect(Collectors.joining());
+    }
+
+    @ParameterizedTest
+    @MethodSource("large")
+    void of_a_large_pattern_it_is_said_what_the_jdk_says(String text) {
+        FilterPattern pattern;
+        try {
+            pattern = FilterPattern.parse(text);
+        } catch (Refusal refused) {
+            assertThatThrownBy(() -> ObjectInputFilter.Config.createFilter(text))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThat(refused.getMessage()).hasSizeBetween(30, 400);
+            return;
+        }
+        ObjectInputFilter filter = ObjectInputFilter.Config.createFilter(text);
+        NamedClasses classes = new NamedClasses();
+        for (int i = 0; i < 100; i++) {
+            FilterCheck check = check();
+            assertThat(pattern.answer(check).status().name())
+                    .as("%s", check)
+                    .isEqualTo(
+                            filter == null
+                                    ? "UNDECIDED"
+                                    : classes.answer(filter, check).name());
+        }
+    }
+
+    /** As many classes in the stream as in the pattern. */
+    @Test
+    @Timeout(10)
+    void a_class_is_found_without_a_look_at_all_parts() {
+        FilterPattern pattern = FilterPattern.parse(numbered(30_000, "com.acme.C%d;") + nested(1_000, "**;"));
+        for (int i = 0; i < 60_000; i++) {
+            FilterCheck check = new FilterCheck(Cause.DESCRIPTOR, "com.acme.C" + i, -1, 1, 1, 1, 0);
+            assertThat(pattern.answer(check).status())
+                    .isEqualTo(i < 30_000 ? FilterStatus.ALLOWED : FilterStatus.REJECTED);
+        }
     }
 
     @Test
