@@ -6,7 +6,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.Walk;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,7 @@ public final class NameSearch {
 
     private final FieldTree tree;
     /** A part of the field's name. */
-    private final Pattern name;
+    private final KnuthMorrisPratt name;
     /** The end of the path to what the field stands in; empty for anything. */
     private final String around;
 
@@ -37,10 +36,9 @@ public final class NameSearch {
     /** The fields of a tree whose name or path a text is a part of. */
     public NameSearch(FieldTree tree, SearchRequest request) {
         String text = request.words();
-        int flags = Pattern.LITERAL | (request.ignoresCase() ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0);
         int lastStep = Math.max(text.lastIndexOf('.') + 1, Math.max(0, text.lastIndexOf('[')));
         this.tree = tree;
-        this.name = Pattern.compile(text.substring(lastStep), flags);
+        this.name = new KnuthMorrisPratt(text.substring(lastStep), request.ignoresCase());
         this.around = text.substring(0, lastStep);
         this.ignoresCase = request.ignoresCase();
         this.isElement = text.startsWith("[", lastStep);
@@ -68,7 +66,7 @@ public final class NameSearch {
                 isOver = true;
                 return null;
             }
-            if (name.matcher(walk.name()).find()) {
+            if (name.isIn(walk.name())) {
                 String path = walk.path();
                 if (isAround(path.substring(
                         0, Math.max(0, path.length() - walk.name().length())))) {

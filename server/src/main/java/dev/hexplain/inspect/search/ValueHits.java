@@ -5,6 +5,7 @@ import dev.hexplain.ksy.expr.Expr;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.ksy.query.ValueSelection;
+import dev.hexplain.search.KnuthMorrisPratt;
 import dev.hexplain.search.SearchKind;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.tree.Field;
@@ -13,7 +14,6 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -54,11 +54,8 @@ final class ValueHits implements TreeSearch.Hits {
     }
 
     private static Predicate<LogicalValue> isOfType(SearchRequest request) {
-        String wanted = request.ignoresCase() ? request.words().toLowerCase(Locale.ROOT) : request.words();
-        return value -> {
-            String type = request.ignoresCase() ? value.type().toLowerCase(Locale.ROOT) : value.type();
-            return type.contains(wanted) && !(value instanceof LogicalValue.Reference);
-        };
+        KnuthMorrisPratt wanted = new KnuthMorrisPratt(request.words(), request.ignoresCase());
+        return value -> wanted.isIn(value.type()) && !(value instanceof LogicalValue.Reference);
     }
 
     /** A selection as it is written; what is none is a condition for all values. */
