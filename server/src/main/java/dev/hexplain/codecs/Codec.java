@@ -2,6 +2,7 @@ package dev.hexplain.codecs;
 
 import dev.hexplain.codecs.graph.Comparison;
 import dev.hexplain.codecs.graph.ObjectCycles;
+import dev.hexplain.codecs.graph.ObjectSize;
 import dev.hexplain.codecs.graph.RoundTrip;
 import dev.hexplain.codecs.graph.UnrolledSize;
 import dev.hexplain.codecs.samples.SampleClasses;
@@ -324,6 +325,14 @@ public final class Codec {
         }
     }
 
+    /** How many values it writes of an object, those that are there several times as often as it writes them. */
+    public long values(Object object) {
+        long once = ObjectSize.of(object);
+        return making.lacksReferenceTracking && ObjectCycles.in(object).isEmpty()
+                ? Math.max(once, Math.min(UnrolledSize.of(object), MOST_UNROLLED))
+                : once;
+    }
+
     private Optional<String> refusal(Coder by, Subject subject, Object object) {
         return endless(object).or(() -> by.refusal(subject, object));
     }
@@ -336,7 +345,8 @@ public final class Codec {
         if (cycle.isPresent()) {
             return cycle.map("The object holds itself, at %s: this codec would follow that for ever"::formatted);
         }
-        return UnrolledSize.of(object) > MOST_UNROLLED
+        long unrolled = UnrolledSize.of(object);
+        return unrolled > MOST_UNROLLED && unrolled > ObjectSize.of(object)
                 ? Optional.of("Objects in it are there so often that this codec would write more than %,d"
                         .formatted(MOST_UNROLLED))
                 : Optional.empty();

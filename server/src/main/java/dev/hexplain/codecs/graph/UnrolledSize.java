@@ -7,7 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 
 /**
- * The number of objects that a codec without reference tracking writes: an object that is there twice counts twice, with
+ * The {@link ObjectSize} of what a codec without reference tracking writes: an object that is there twice counts twice, with
  * all that is in it. It may double with each level of an object that is small itself.
  */
 public final class UnrolledSize {
@@ -29,7 +29,7 @@ public final class UnrolledSize {
 
     private UnrolledSize() {}
 
-    /** The number of objects in an object without cycles, itself included; at most {@link Integer#MAX_VALUE}. */
+    /** The number of values in an object without cycles, itself included; at most {@link Integer#MAX_VALUE}. */
     public static long of(Object root) {
         IdentityHashMap<Object, Long> known = new IdentityHashMap<>();
         Deque<Open> stack = new ArrayDeque<>();
@@ -38,7 +38,7 @@ public final class UnrolledSize {
             if (top.left.hasNext()) {
                 Object value = top.left.next().value();
                 if (value == null || ObjectParts.isValue(value)) {
-                    top.add(1);
+                    top.add(ObjectSize.ofValue(value));
                 } else if (known.containsKey(value)) {
                     top.add(known.get(value));
                 } else {

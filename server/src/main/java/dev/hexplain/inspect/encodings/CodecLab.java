@@ -10,11 +10,13 @@ import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
@@ -22,6 +24,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,6 +46,7 @@ public final class CodecLab implements AutoCloseable {
     private final Explanations explanations;
     private final Duration patience;
     private final CodecThreads threads;
+    private final CodecMemory memory = CodecMemory.ofThisProcess();
     private final Semaphore runs = new Semaphore(MOST_RUNS);
 
     /** @param formats those that explain what codecs write */
@@ -63,10 +67,17 @@ public final class CodecLab implements AutoCloseable {
      * @throws Refusal where there is no such sample or codec, the values are wrong, or too much is being encoded
      *     already
      */
-    public Run begin(EncodeRequest order, EditedSchemas schemas) {
+    public Run<CodecOutcome> begin(EncodeRequest order, EditedSchemas schemas) {
+        return begin(order, schemas, outcome -> outcome);
+    }
+
+    /** @param shown what is made of each outcome, on the thread of the codec: its bytes are held no longer */
+    <R> Run<R> begin(EncodeRequest order, EditedSchemas schemas, Function<CodecOutcome, R> shown) {
         CheckedRequest checked = CheckedRequest.of(order);
         // An object of its own for each codec: what one does to it, no other sees.
-        return begin(checked.sample(), checked::object, checked.values(), schemas.applied(checked.codecs()));
+        return begin(
+                new Task(checked.sample(), checked::object, checked.values(), schemas.applied(checked.codecs())),
+                shown);
     }
 
     /**
@@ -74,11 +85,19 @@ public final class CodecLab implements AutoCloseable {
      *
      * @throws Refusal where too much is being encoded already
      */
-    Run begin(BroughtObject brought, List<Codec> codecs) {
-        return begin(brought.subject(), brought::object, JsonNodeFactory.instance.objectNode(), codecs);
+    <R> Run<R> begin(BroughtObject brought, List<Codec> codecs, Function<CodecOutcome, R> shown) {
+        return begin(
+                new Task(brought.subject(), brought::object, JsonNodeFactory.instance.objectNode(), codecs), shown);
     }
 
-    private Run begin(Subject subject, ObjectMaking objects, JsonNode values, List<Codec> codecs) {
+    Run<CodecOutcome> begin(BroughtObject brought, List<Codec> codecs) {
+        return begin(brought, codecs, outcome -> outcome);
+    }
+
+    /** What is encoded, and by which codecs. */
+    private record Task(Subject subject, ObjectMaking objects, JsonNode values, List<Codec> codecs) {}
+
+    private <R> Run<R> begin(Task task, Function<CodecOutcome, R> shown) {
         threads.giveUp();
         if (threads.stuck() >= CodecThreads.MOST_STUCK) {
             throw Refusal.busy(
@@ -90,7 +109,7 @@ public final class CodecLab implements AutoCloseable {
         if (!runs.tryAcquire()) {
             throw Refusal.busy(WorkPool.ENCODING, "Too many objects are being encoded: try again in a moment.");
         }
-        return new Run(subject, objects, values, codecs);
+        return new Run<>(task, shown);
     }
 
     /** Gives a codec the object that it encodes. */
@@ -129,37 +148,50 @@ public final class CodecLab implements AutoCloseable {
         threads.close();
     }
 
+    /** What came of a codec, or why that cannot be shown. */
+    private record Finished<R>(
+            Codec codec, @Nullable R result, @Nullable RuntimeException failure) {
+        R get() {
+            if (result == null) {
+                throw Objects.requireNonNull(failure);
+            }
+            return result;
+        }
+    }
+
+    private static CodecOutcome refused(Codec codec, String reason) {
+        return new CodecOutcome(codec, new Encoding.Unsupported(reason), Optional.empty(), Optional.empty(), 0);
+    }
+
     /**
      * One run: an object encoded with several codecs. Ask {@link #next} until it is empty; closing ends what is left.
      */
-    public final class Run implements AutoCloseable {
-        private final Subject subject;
-        private final ObjectMaking objects;
-        private final JsonNode values;
+    public final class Run<R> implements AutoCloseable {
+        private final Task task;
+        private final Function<CodecOutcome, R> shown;
         private final List<Codec> waitedFor;
-        private final BlockingQueue<CodecOutcome> finished = new LinkedBlockingQueue<>();
+        private final BlockingQueue<Finished<R>> finished = new LinkedBlockingQueue<>();
         private final int total;
         private final long deadline = System.nanoTime() + patience.toNanos();
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
 
-        private Run(Subject subject, ObjectMaking objects, JsonNode values, List<Codec> codecs) {
-            this.subject = subject;
-            this.objects = objects;
-            this.values = values;
-            this.waitedFor = new ArrayList<>(codecs);
-            this.total = codecs.size();
-            quickFirst(codecs).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
+        private Run(Task task, Function<CodecOutcome, R> shown) {
+            this.task = task;
+            this.shown = shown;
+            this.waitedFor = new ArrayList<>(task.codecs());
+            this.total = task.codecs().size();
+            quickFirst(task.codecs()).forEach(codec -> threads.execute(RequestIds.carriedBy(() -> run(codec))));
         }
 
         /** The id of what is encoded. */
         public String subject() {
-            return subject.id();
+            return task.subject().id();
         }
 
         /** All values that are encoded. */
         public JsonNode values() {
-            return values;
+            return task.values();
         }
 
         /** How many codecs there are. */
@@ -171,49 +203,86 @@ public final class CodecLab implements AutoCloseable {
             if (closed) {
                 return;
             }
+            Finished<R> result;
+            try {
+                result = new Finished<>(codec, shown.apply(outcome(codec)), null);
+            } catch (RuntimeException failure) {
+                result = new Finished<>(codec, null, failure);
+            }
+            finished.add(result);
+        }
+
+        /** What comes of a codec; whatever it throws is its own. */
+        private CodecOutcome outcome(Codec codec) {
             if (threads.isStuck(codec)) {
-                finished.add(refused(codec, "It has not returned from an object that it was given before."));
-                return;
+                return refused(codec, "It has not returned from an object that it was given before.");
             }
             try (CodecThreads.Use _ = threads.use(codec)) {
-                finished.add(outcome(codec));
-            } catch (RuntimeException | WrongSampleValues bug) {
-                LOG.error("Codec {} failed on {}", codec.id(), subject.id(), bug);
-                finished.add(refused(codec, "Hexplain made a mistake; its log has the details."));
+                return encoded(codec);
+            } catch (RuntimeException | WrongSampleValues | Error bug) {
+                if (HeapShortage.noted("Codec " + codec.id(), bug)) {
+                    return refused(codec, "It needs more memory than there is: %s.".formatted(bug.getMessage()));
+                }
+                LOG.error("Codec {} failed on {}", codec.id(), subject(), bug);
+                return refused(codec, "Hexplain made a mistake; its log has the details.");
             }
         }
 
-        private CodecOutcome outcome(Codec codec) throws WrongSampleValues {
+        private CodecOutcome encoded(Codec codec) throws WrongSampleValues {
+            Object object = task.objects().make();
+            long values = codec.values(object);
+            Optional<CodecMemory.Share> share = memory.take(values, this::isOver);
+            if (share.isEmpty()) {
+                return refused(codec, isOver() ? late() : memory.refusal(values));
+            }
+            try (CodecMemory.Share _ = share.get()) {
+                return outcome(codec, object);
+            }
+        }
+
+        private CodecOutcome outcome(Codec codec, Object object) {
             long start = System.nanoTime();
-            Encoding encoding = codec.run(subject, objects.make());
+            Encoding encoding = codec.run(task.subject(), object);
             Optional<Explanation> explanation = Optional.empty();
             Optional<CompressedSizes> compressed = Optional.empty();
             if (encoding instanceof Encoding.Encoded encoded) {
-                explanation = explanations.of(encoded.format(), encoded.bytes(), codec.hasPassingSchemas(subject));
+                explanation = explanations.of(
+                        encoded.format(), encoded.bytes(), codec.hasPassingSchemas(task.subject()), this::isOver);
                 compressed = Optional.of(CompressedSizes.of(encoded.bytes()));
             }
-            return new CodecOutcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
+            return isOver()
+                    ? refused(codec, late())
+                    : new CodecOutcome(codec, encoding, explanation, compressed, System.nanoTime() - start);
+        }
+
+        /** Whether nobody waits for more of it. */
+        private boolean isOver() {
+            return closed || System.nanoTime() - deadline > 0;
+        }
+
+        private String late() {
+            return "It did not finish within %d s.".formatted(patience.toSeconds());
         }
 
         /** The next that is finished; waits for it. Empty when all are. */
-        public Optional<CodecOutcome> next() {
+        public Optional<R> next() {
             if (waitedFor.isEmpty()) {
                 return Optional.empty();
             }
-            CodecOutcome next = poll();
+            Finished<R> next = poll();
             if (next == null) {
                 closed = true;
                 Codec late = waitedFor.getFirst();
-                next = refused(late, "It did not finish within %d s.".formatted(patience.toSeconds()));
+                next = new Finished<>(late, shown.apply(refused(late, late())), null);
             }
             waitedFor.remove(next.codec());
-            return Optional.of(next);
+            return Optional.of(next.get());
         }
 
-        private @Nullable CodecOutcome poll() {
+        private @Nullable Finished<R> poll() {
             try {
                 long left = deadline - System.nanoTime();
-                CodecOutcome next = finished.poll();
+                Finished<R> next = finished.poll();
                 while (next == null && left > 0) {
                     next = finished.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
                     threads.giveUp();
@@ -224,10 +293,6 @@ public final class CodecLab implements AutoCloseable {
                 Thread.currentThread().interrupt();
                 return null;
             }
-        }
-
-        private static CodecOutcome refused(Codec codec, String reason) {
-            return new CodecOutcome(codec, new Encoding.Unsupported(reason), Optional.empty(), Optional.empty(), 0);
         }
 
         @Override

@@ -45,7 +45,8 @@ public final class EncodingCases implements AutoCloseable {
 
     /** Encodes a sample with many codecs; the encodings become temporary dumps. */
     public EncodingRuns encode(EncodeRequest order, EditedSchemas schemas) {
-        return EncodingRuns.ofSample(lab.begin(order, schemas), this::keep, order.size());
+        return EncodingRuns.ofSample(
+                lab.begin(order, schemas, EncodingRuns.kept(order.sample(), this::keep)), order.size());
     }
 
     /** The same for an object of a user's dump, which goes when the run is closed, with its classes. */
@@ -70,7 +71,9 @@ public final class EncodingCases implements AutoCloseable {
         try {
             BroughtObject object = bringing.bring();
             EncodingRuns runs = EncodingRuns.ofObject(
-                    lab.begin(object, codecs), this::keep, BroughtViews.of(object), brought::release);
+                    lab.begin(object, codecs, EncodingRuns.kept(object.subject().id(), this::keep)),
+                    BroughtViews.of(object),
+                    brought::release);
             begun = true;
             return runs;
         } finally {

@@ -78,7 +78,9 @@ public final class EncodingReport {
      * @return whether every byte of every encoding is explained
      */
     public boolean encode(EncodeRequest order, EditedSchemas schemas, Form form, Path folder) throws IOException {
-        EncodingsView encodings = encoded(lab -> lab.begin(order, schemas), order.size(), into(form, folder));
+        Optional<Path> into = into(form, folder);
+        EncodingsView encodings =
+                encoded(lab -> lab.begin(order, schemas, kept(order.sample(), into)), order.size(), into);
         print(encodings, encodings, form, folder);
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
@@ -87,10 +89,14 @@ public final class EncodingReport {
     public boolean encode(
             BroughtObject brought, Optional<List<String>> codecs, EditedSchemas schemas, Form form, Path folder)
             throws IOException {
+        Optional<Path> into = into(form, folder);
         EncodingsView encodings = encoded(
-                lab -> lab.begin(brought, schemas.applied(CheckedRequest.codecs(codecs))),
+                lab -> lab.begin(
+                        brought,
+                        schemas.applied(CheckedRequest.codecs(codecs)),
+                        kept(brought.subject().id(), into)),
                 OptionalInt.empty(),
-                into(form, folder));
+                into);
         BroughtView view = new BroughtView(BroughtViews.of(brought), encodings.results(), encodings.millis());
         if (form == Form.TABLE) {
             new BroughtPrinter(out).print(view.object());
@@ -113,7 +119,10 @@ public final class EncodingReport {
 
     /** Encodes without storing anything; the smallest comes first, and what was refused last. */
     public static EncodingsView encode(EncodeRequest order) throws IOException {
-        return encoded(lab -> lab.begin(order, EditedSchemas.NONE), order.size(), Optional.empty());
+        return encoded(
+                lab -> lab.begin(order, EditedSchemas.NONE, kept(order.sample(), Optional.empty())),
+                order.size(),
+                Optional.empty());
     }
 
     private static boolean isExplained(EncodingView encoding) {
@@ -122,18 +131,22 @@ public final class EncodingReport {
     }
 
     private static EncodingsView encoded(
-            Function<CodecLab, CodecLab.Run> begin, OptionalInt size, Optional<Path> folder) throws IOException {
+            Function<CodecLab, CodecLab.Run<EncodingView>> begin, OptionalInt size, Optional<Path> folder)
+            throws IOException {
         if (folder.isPresent()) {
             Files.createDirectories(folder.get());
         }
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
-            EncodingRuns.Keeper keeper = (name, encoded) -> keep(folder, name, encoded);
-            try (EncodingRuns encodings = EncodingRuns.ofSample(begin.apply(lab), keeper, size)) {
+            try (EncodingRuns encodings = EncodingRuns.ofSample(begin.apply(lab), size)) {
                 return bySize(encodings.all());
             }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    private static Function<CodecOutcome, EncodingView> kept(String subject, Optional<Path> folder) {
+        return EncodingRuns.kept(subject, (name, encoded) -> keep(folder, name, encoded));
     }
 
     private static EncodingView.@Nullable KeptView keep(Optional<Path> folder, String name, Encoding.Encoded encoded) {

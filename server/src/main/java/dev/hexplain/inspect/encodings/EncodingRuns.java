@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * closing ends what is left.
  */
 public final class EncodingRuns implements AutoCloseable {
-    private final CodecLab.Run run;
-    private final Keeper keeper;
+    private final CodecLab.Run<EncodingView> run;
     private final OptionalInt size;
     private final Optional<ObjectView> object;
     private final Runnable closed;
@@ -32,21 +32,29 @@ public final class EncodingRuns implements AutoCloseable {
     }
 
     private EncodingRuns(
-            CodecLab.Run run, Keeper keeper, OptionalInt size, Optional<ObjectView> object, Runnable closed) {
+            CodecLab.Run<EncodingView> run, OptionalInt size, Optional<ObjectView> object, Runnable closed) {
         this.run = run;
-        this.keeper = keeper;
         this.size = size;
         this.object = object;
         this.closed = closed;
     }
 
-    static EncodingRuns ofSample(CodecLab.Run run, Keeper keeper, OptionalInt size) {
-        return new EncodingRuns(run, keeper, size, Optional.empty(), () -> {});
+    static EncodingRuns ofSample(CodecLab.Run<EncodingView> run, OptionalInt size) {
+        return new EncodingRuns(run, size, Optional.empty(), () -> {});
     }
 
     /** @param closed called once, at the end */
-    static EncodingRuns ofObject(CodecLab.Run run, Keeper keeper, ObjectView object, Runnable closed) {
-        return new EncodingRuns(run, keeper, OptionalInt.empty(), Optional.of(object), closed);
+    static EncodingRuns ofObject(CodecLab.Run<EncodingView> run, ObjectView object, Runnable closed) {
+        return new EncodingRuns(run, OptionalInt.empty(), Optional.of(object), closed);
+    }
+
+    /** Stores what came of codecs, and renders it. */
+    static Function<CodecOutcome, EncodingView> kept(String subject, Keeper keeper) {
+        return outcome -> EncodingViews.of(
+                outcome,
+                outcome.encoding() instanceof Encoding.Encoded encoded
+                        ? keeper.keep(subject + "." + outcome.codec().id(), encoded)
+                        : null);
     }
 
     public String sample() {
@@ -70,15 +78,7 @@ public final class EncodingRuns implements AutoCloseable {
 
     /** The result of the next codec, as soon as one has finished; empty after the last. */
     public Optional<EncodingView> next() {
-        return run.next().map(this::view);
-    }
-
-    private EncodingView view(CodecOutcome outcome) {
-        return EncodingViews.of(
-                outcome,
-                outcome.encoding() instanceof Encoding.Encoded encoded
-                        ? keeper.keep(sample() + "." + outcome.codec().id(), encoded)
-                        : null);
+        return run.next();
     }
 
     /** Since it began. */

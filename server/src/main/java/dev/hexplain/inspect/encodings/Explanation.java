@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * The use of the bytes of an encoding: counts by role and by member of the object.
@@ -25,6 +26,9 @@ public record Explanation(
     /** Runs that are listed. */
     public static final int MOST_RUNS = 4096;
 
+    /** Leaves between two looks at who waits. */
+    private static final int LOOKS = 4096;
+
     /**
      * Neighbouring bytes that are one leaf.
      *
@@ -33,14 +37,18 @@ public record Explanation(
      */
     public record Run(Field leaf, long length, String path, String value) {}
 
-    static Explanation of(FieldTree tree) {
+    /** @param over whether nobody waits for it any more: then it ends where it is */
+    static Explanation of(FieldTree tree, BooleanSupplier over) {
         boolean few = tree.facts().fields() <= 4L * MOST_RUNS;
         LogicalLeaves leaves = few ? LogicalLeaves.of(tree) : LogicalLeaves.withArraysWhole(tree);
         Map<Role, Long> roles = new EnumMap<>(Role.class);
         Map<String, Long> members = new LinkedHashMap<>();
         List<Run> runs = new ArrayList<>();
         boolean listed = few;
-        while (leaves.next()) {
+        for (int seen = 0; leaves.next(); seen++) {
+            if (seen % LOOKS == LOOKS - 1 && over.getAsBoolean()) {
+                break;
+            }
             Field leaf = leaves.leaf();
             roles.merge(leaf.role(), leaves.bytes(), Long::sum);
             members.merge(member(leaves.path()), leaves.bytes(), Long::sum);

@@ -12,6 +12,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,13 +30,30 @@ public record Explanations(Formats formats) {
      * @param passing whether the schema is of classes that were made for one object: nobody else knows it
      */
     public Optional<Explanation> of(FormatRef format, byte[] bytes, boolean passing) {
+        return of(format, bytes, passing, () -> false);
+    }
+
+    /** @param over whether nobody waits for it any more: then it may be empty, or of a part */
+    Optional<Explanation> of(FormatRef format, byte[] bytes, boolean passing, BooleanSupplier over) {
         return decoder(format, passing).map(decoder -> {
             Source source = Source.ofBytes("encoding", bytes);
             DecodeOptions options = DecodeOptions.DEFAULT.in(format.order());
-            try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), Progress.NONE)) {
-                return Explanation.of(FaultLog.shown(tree, decoder));
+            try (FieldTree tree = decoder.decode(source, options, TreeStorage.inMemory(), until(over))) {
+                return Explanation.of(FaultLog.shown(tree, decoder), over);
             }
         });
+    }
+
+    private static Progress until(BooleanSupplier over) {
+        return new Progress() {
+            @Override
+            public void at(long offset) {}
+
+            @Override
+            public boolean cancelled() {
+                return over.getAsBoolean();
+            }
+        };
     }
 
     private Optional<Decoder> decoder(FormatRef format, boolean passing) {

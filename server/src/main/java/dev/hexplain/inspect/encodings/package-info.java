@@ -5,7 +5,7 @@
  * codecs, formats and trees; no store and no HTTP.
  *
  * <pre>{@code
- * try (CodecLab lab = new CodecLab(formats); CodecLab.Run run = lab.begin(EncodeRequest.of("order"), EditedSchemas.NONE)) {
+ * try (CodecLab lab = new CodecLab(formats); CodecLab.Run<CodecOutcome> run = lab.begin(EncodeRequest.of("order"), EditedSchemas.NONE)) {
  *     for (Optional<CodecOutcome> next = run.next(); next.isPresent(); next = run.next()) {
  *         print(next.get());
  *     }

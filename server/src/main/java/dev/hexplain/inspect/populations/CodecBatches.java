@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.populations;
 
+import dev.hexplain.inspect.monitoring.HeapShortage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,17 +14,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Lets each codec do something, several at a time. A codec that does not come to an end is not asked again; its thread is
  * left to it.
  */
 final class CodecBatches implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(CodecBatches.class);
     private static final int PATIENCE_SECONDS = 30;
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors());
 
     private final List<CodecTally> inTime;
     private final Map<CodecTally, String> late = new LinkedHashMap<>();
+    private final Map<CodecTally, String> failed = new ConcurrentHashMap<>();
     private final GivenUpThreads givenUp;
     private ExecutorService threads = started();
 
@@ -38,7 +43,7 @@ final class CodecBatches implements AutoCloseable {
                 THREADS, Thread.ofPlatform().name("population-", 1).daemon().factory());
     }
 
-    /** Those that did not finish, with the reason. */
+    /** Those that did not finish, or failed in a way of their own, with the reason. */
     Map<CodecTally, String> late() {
         return late;
     }
@@ -57,6 +62,8 @@ final class CodecBatches implements AutoCloseable {
             waiting = unfinished.stream().filter(each -> !begun.contains(each)).toList();
             unfinished.stream().filter(begun::contains).forEach(this::drop);
         }
+        inTime.removeAll(failed.keySet());
+        late.putAll(failed);
     }
 
     private List<Future<CodecTally>> all(List<CodecTally> waiting, Set<CodecTally> begun, Consumer<CodecTally> work) {
@@ -64,7 +71,7 @@ final class CodecBatches implements AutoCloseable {
         for (CodecTally each : waiting) {
             tasks.add(() -> {
                 begun.add(each);
-                work.accept(each);
+                use(each, work);
                 return each;
             });
         }
@@ -73,6 +80,19 @@ final class CodecBatches implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while codecs were at work", e);
+        }
+    }
+
+    /** What a library throws is a result already, but for what the JVM throws. */
+    private void use(CodecTally tally, Consumer<CodecTally> work) {
+        try {
+            work.accept(tally);
+        } catch (Error failure) {
+            String id = tally.codec().id();
+            if (!HeapShortage.noted("Codec " + id, failure)) {
+                LOG.error("Codec {} failed on an object of a population", id, failure);
+            }
+            failed.put(tally, "It failed: %s.".formatted(failure));
         }
     }
 

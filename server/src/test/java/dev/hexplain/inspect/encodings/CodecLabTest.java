@@ -6,16 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.CodecLibrary;
+import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.Encoding;
 import dev.hexplain.codecs.Family;
+import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.codecs.subjects.Subject;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.inspect.monitoring.HeapShortages;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -112,7 +116,7 @@ class CodecLabTest {
         try (TreeStorage storage = TreeStorage.inMemory();
                 FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, storage, Progress.NONE)) {
             BroughtObject brought = BroughtObject.of(tree, decoder);
-            try (CodecLab.Run run = lab.begin(brought, List.of(codec))) {
+            try (CodecLab.Run<CodecOutcome> run = lab.begin(brought, List.of(codec))) {
                 assertThat(run.next()).isPresent();
             }
             return new WeakReference<>(brought.object().getClass().getClassLoader());
@@ -132,7 +136,7 @@ class CodecLabTest {
 
     private static List<String> reasons(CodecLab lab, BroughtObject object, Codec... codecs) {
         List<String> reasons = new ArrayList<>();
-        try (CodecLab.Run run = lab.begin(object, List.of(codecs))) {
+        try (CodecLab.Run<CodecOutcome> run = lab.begin(object, List.of(codecs))) {
             for (Optional<CodecOutcome> next = run.next(); next.isPresent(); next = run.next()) {
                 reasons.add(
                         switch (next.get().encoding()) {
@@ -171,6 +175,74 @@ class CodecLabTest {
                 Thread.sleep(5);
             }
             assertThat(reasons(lab, object, json)).containsExactly("encoded");
+        }
+    }
+
+    @Test
+    void whatever_a_codec_throws_costs_its_row_alone() {
+        BroughtObject object =
+                DeclaredObjects.generated(new Declarations(Declarations.JAVA, "record A(int x) {}", "", 7));
+        Codec json = Codecs.get("json").orElseThrow();
+        try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
+            List<String> reasons = reasons(
+                    lab,
+                    object,
+                    failing("memory", new OutOfMemoryError("Java heap space")),
+                    failing("stack", new StackOverflowError()),
+                    failing("link", new NoClassDefFoundError("absent")),
+                    failing("jvm", new InternalError("odd")),
+                    failing("bug", new IllegalStateException("a bug")),
+                    json);
+            assertThat(reasons)
+                    .hasSize(6)
+                    .contains("encoded", "It needs more memory than there is: Java heap space.")
+                    .contains("StackOverflowError", "NoClassDefFoundError: absent", "IllegalStateException: a bug")
+                    .contains("Hexplain made a mistake; its log has the details.");
+        } finally {
+            HeapShortages.forget();
+        }
+    }
+
+    private static Codec failing(String id, Throwable failure) {
+        return Codec.of(id, id, Family.DOCUMENTS, CodecLibrary.JDK, "Fails.", () -> new Coder() {
+            @Override
+            public byte[] encode(Subject subject, Object object) {
+                return raise(failure);
+            }
+
+            @Override
+            public Object decode(Subject subject, byte[] own) {
+                return raise(failure);
+            }
+
+            @Override
+            public FormatRef format(Subject subject) {
+                return FormatRef.of("json");
+            }
+        });
+    }
+
+    @SuppressWarnings("unchecked") // a coder declares exceptions, and an error is none
+    private static <R, X extends Throwable> R raise(Throwable failure) throws X {
+        throw (X) failure;
+    }
+
+    @Test
+    void what_was_made_of_an_outcome_is_what_comes_and_what_failed_in_that_is_thrown() {
+        BroughtObject object =
+                DeclaredObjects.generated(new Declarations(Declarations.JAVA, "record A(int x) {}", "", 7));
+        List<Codec> json = List.of(Codecs.get("json").orElseThrow());
+        try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
+            try (CodecLab.Run<String> run =
+                    lab.begin(object, json, outcome -> outcome.codec().id())) {
+                assertThat(run.next()).contains("json");
+                assertThat(run.next()).isEmpty();
+            }
+            try (CodecLab.Run<String> run = lab.begin(object, json, _ -> {
+                throw Refusal.full("no room");
+            })) {
+                assertThatExceptionOfType(Refusal.class).isThrownBy(run::next).withMessage("no room");
+            }
         }
     }
 
