@@ -91,15 +91,48 @@ public final class ValueEdit {
         return new ValueEdit(tree, place, text, shared).solve(decoding);
     }
 
-    private Patch solve(Decoding decoding) throws EditRefused, IOException {
-        if (wanted.isNull() ? WantedValue.isNull(old) : isSaid()) {
-            return new Patch(List.of());
+    /** One of several edits: of a value that no other refers to. */
+    static ValueEdit among(FieldTree tree, ValuePlace place, String text) throws EditRefused {
+        EditLimits.requireOneValue(tree);
+        return new ValueEdit(tree, place, text, false);
+    }
+
+    /** What would be tried first; empty where there is nothing to try. */
+    Optional<Patch> likeliest(Decoding decoding) throws EditRefused, IOException {
+        if (isSaidAlready()) {
+            return Optional.of(new Patch(List.of()));
         }
+        Optional<Proposal> first = ways(decoding).likely().stream().findFirst();
+        return first.isPresent()
+                ? Optional.of(first.get().sums().with(first.get().patch()))
+                : Optional.empty();
+    }
+
+    /** Whether the value is the wanted one in what the bytes have become, and of its kind. */
+    boolean isMadeIn(FieldTree after) {
+        LogicalValue read = place.in(after).orElse(null);
+        return !WantedValue.isIntegerOf(old, read)
+                && wanted.wrong(read).isEmpty()
+                && wanted.wrongKind(old, read).isEmpty();
+    }
+
+    private boolean isSaidAlready() {
+        return wanted.isNull() ? WantedValue.isNull(old) : isSaid();
+    }
+
+    private ValueProposals ways(Decoding decoding) throws EditRefused {
         ValueTarget.requireWritable(old.field());
         if (!shared) {
             ValueTarget.requireOwn(tree, old, decoding::requireTime);
         }
-        ValueProposals ways = new ValueProposals(tree, place, old, wanted, shared);
+        return new ValueProposals(tree, place, old, wanted, shared);
+    }
+
+    private Patch solve(Decoding decoding) throws EditRefused, IOException {
+        if (isSaidAlready()) {
+            return new Patch(List.of());
+        }
+        ValueProposals ways = ways(decoding);
         Collection<Proposal> likely = ways.likely();
         Optional<Patch> right = right(likely, decoding);
         right = right.isPresent() ? right : right(ways.ofOtherForms(), decoding);

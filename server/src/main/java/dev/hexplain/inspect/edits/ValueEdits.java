@@ -4,8 +4,8 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.edit.ClassRename;
-import dev.hexplain.edit.EditRefused;
 import dev.hexplain.edit.FieldDrop;
+import dev.hexplain.edit.JointEdit;
 import dev.hexplain.edit.PartChange;
 import dev.hexplain.edit.PartEdit;
 import dev.hexplain.edit.Patch;
@@ -13,7 +13,6 @@ import dev.hexplain.edit.Replacement;
 import dev.hexplain.edit.SharedCopy;
 import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.edit.ValuePlace;
-import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.EditView;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
@@ -24,12 +23,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Changes values of one decoded dump, adds and removes some, one after the other: each sees what the one before left.
+ * Changes values of one decoded dump, adds and removes some, one after the other: each sees what the one before left. Other
+ * values in a row are made at once where they can be.
  *
  * @param options with which the tree was decoded
  */
 public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options) {
     private static final int SHOWN = 16;
+    private static final int MOST_AT_ONCE = 10_000;
     private static final HexFormat HEX = HexFormat.ofDelimiter(" ").withUpperCase();
 
     /**
@@ -61,26 +62,39 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
 
     private Edited direct(List<? extends Alteration> alterations, EditWork work) throws IOException {
         EditAttempts attempts = new EditAttempts(tree, decoder, options, work);
-        List<EditView> edits = new ArrayList<>();
-        List<Patch> patches = new ArrayList<>();
+        EditsMade made = new EditsMade(attempts, new ArrayList<>(), new ArrayList<>());
+        int most = MOST_AT_ONCE;
         boolean whole = false;
         try {
-            for (Alteration each : alterations) {
-                for (EditStep step : steps(attempts.current(), each)) {
-                    FieldTree before = attempts.current();
-                    Patch patch = patch(step, before, attempts);
-                    patch.replacements().forEach(part -> edits.add(view(before, part)));
-                    patches.add(patch);
-                    attempts.keep(patch);
+            for (int at = 0; at < alterations.size(); ) {
+                List<JointEdit.Change> together = together(alterations, at, most);
+                if (together.size() < 2) {
+                    made.oneByOne(steps(attempts.current(), alterations.get(at++)));
+                    most = 2;
+                } else {
+                    int count = made.atOnce(together);
+                    most = count == 0 ? together.size() / 2 : Math.min(2 * most, MOST_AT_ONCE);
+                    at += count;
                 }
             }
             whole = true;
-            return new Edited(attempts.current().source(), edits, patches, attempts::close);
+            return new Edited(attempts.current().source(), made.edits(), made.patches(), attempts::close);
         } finally {
             if (!whole) {
                 attempts.close();
             }
         }
+    }
+
+    /** The next alterations that may be made at once: values that become others, and that no other refers to. */
+    private static List<JointEdit.Change> together(List<? extends Alteration> alterations, int from, int most) {
+        return alterations.stream()
+                .skip(from)
+                .limit(most)
+                .takeWhile(each -> each instanceof Assignment assignment && assignment.shared() == SharedChange.REFUSE)
+                .map(Assignment.class::cast)
+                .map(each -> new JointEdit.Change(new ValuePlace.At(each.path()), each.text()))
+                .toList();
     }
 
     private static List<EditStep> steps(FieldTree tree, Alteration alteration) {
@@ -103,15 +117,6 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 ValueEdit.of(now, place, assignment.text(), assignment.shared() == SharedChange.ALL, decoding);
         EditStep copy = (now, decoding) -> SharedCopy.of(now, place, decoding); // of the value, and of its digits
         return assignment.shared() == SharedChange.HERE ? List.of(copy, copy, change) : List.of(change);
-    }
-
-    private static Patch patch(EditStep step, FieldTree before, EditAttempts attempts) throws IOException {
-        try {
-            return step.patch(before, attempts);
-        } catch (EditRefused refused) {
-            String why = String.valueOf(refused.getMessage());
-            throw refused.choices().isEmpty() ? Refusal.conflict(why) : Refusal.shared(why, refused.choices());
-        }
     }
 
     static EditView view(FieldTree tree, Replacement part) {
