@@ -89,6 +89,12 @@ final class FindCommand extends Command {
             if (!problem.isEmpty()) {
                 err().printf("hexplain: nothing is found; of the first value that could not be asked: %s%n", problem);
             }
+            if (printer.hasMore()) {
+                err().printf("hexplain: there are more hits than these %,d: see --limit%n", printer.found());
+            }
+            if (!request.kind().isOfBytes()) {
+                tree.leftOut().ifPresent(what -> err().printf("hexplain: not all was looked at: %s%n", what));
+            }
             return printer.found() > 0 ? 0 : NOTHING_FOUND;
         }
     }

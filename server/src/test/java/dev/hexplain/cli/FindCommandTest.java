@@ -65,6 +65,24 @@ class FindCommandTest {
     void no_more_hits_are_printed_than_are_wanted() {
         assertThat(find("java", "--limit", "2", "--out", "json")).isZero();
         assertThat(out.toString().lines()).hasSize(2).allMatch(line -> line.startsWith("{\"source\":0,\"offset\":"));
+        assertThat(err.toString()).contains("there are more hits than these 2: see --limit");
+    }
+
+    @Test
+    void where_all_hits_are_printed_nothing_is_said() {
+        assertThat(find("ac ed", "--as", "hex", "--limit", "1")).isZero();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void where_a_limit_ended_decoding_values_are_not_said_to_be_all_looked_at(@TempDir Path folder) throws IOException {
+        Path nested = folder.resolve("nested.json");
+        Files.writeString(nested, "{\"a\":".repeat(100) + "1" + "}".repeat(100));
+
+        assertThat(words("find", nested.toString(), "a == 1", "--as", "value", "--max-depth", "20"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .contains("not all was looked at: Fields are nested deeper than the limit allows", ", in a.a");
     }
 
     @Test

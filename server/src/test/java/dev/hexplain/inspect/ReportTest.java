@@ -54,6 +54,13 @@ class ReportTest {
     }
 
     @Test
+    void fields_that_are_left_out_are_said_to_be() throws IOException {
+        assertThat(report("x.json", json("[[[[[[1]]]]]]"), ReportForm.MARKDOWN))
+                .contains("Fields inside more than 3 others are left out");
+        assertThat(report("x.json", json("1"), ReportForm.MARKDOWN)).doesNotContain("left out");
+    }
+
+    @Test
     void markdown_has_the_summary_notes_with_their_bytes_and_fields() throws IOException {
         String report =
                 report("x.json", json("{'a':[1,2]}"), ReportForm.MARKDOWN, note(5, 5, "# the *list*"), note(0, 0, ""));

@@ -59,14 +59,15 @@ public final class OutlinePrinter {
      *
      * @param deepest fields further in are left out
      * @param most lines that are printed at most
-     * @return whether there are more lines than that
+     * @return what was left out
      */
-    public boolean printFields(int deepest, long most) {
+    public LeftOut printFields(int deepest, long most) {
         Walk walk = new Walk(tree);
         PrintListener listener = new PrintListener(out);
+        boolean inner = false;
         for (long lines = 0; walk.next() && listener.listens(); lines++) {
             if (lines == most) {
-                return true;
+                return new LeftOut(true, inner);
             }
             Field field = walk.field();
             if (walk.depth() > 0 && leftOutFrom[walk.depth()] == field.index()) {
@@ -77,12 +78,21 @@ public final class OutlinePrinter {
             print(field, walk.depth());
             if (walk.depth() >= deepest) {
                 walk.skipChildren();
+                inner |= !tree.isBare(field);
             } else {
                 plan(field, walk.depth() + 1);
             }
         }
-        return false;
+        return new LeftOut(false, inner);
     }
+
+    /**
+     * What the bounds left out.
+     *
+     * @param lines whether there are more lines
+     * @param inner whether there are fields further in
+     */
+    public record LeftOut(boolean lines, boolean inner) {}
 
     private void printHead() {
         out.printf(

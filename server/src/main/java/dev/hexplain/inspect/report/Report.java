@@ -116,12 +116,17 @@ record Report(ReportSubject subject, int depth) {
     private void addFields(List<ReportPart> parts) {
         StringWriter lines = new StringWriter();
         PrintWriter out = new PrintWriter(lines);
-        boolean more =
+        OutlinePrinter.LeftOut leftOut =
                 new OutlinePrinter(subject.print(), subject.tree(), Ink.PLAIN, out).printFields(depth, MOST_LINES);
         out.flush();
         parts.add(new Heading(2, "Fields"));
         parts.add(new Listing(lines.toString()));
-        if (more) {
+        if (leftOut.inner()) {
+            parts.add(new Sentence(
+                    "Fields inside more than %,d others are left out; `hexplain report --depth` sets how many."
+                            .formatted(depth)));
+        }
+        if (leftOut.lines()) {
             parts.add(new Sentence("The first %,d lines; `hexplain decode` prints all.".formatted(MOST_LINES)));
         }
     }

@@ -13,6 +13,7 @@ public final class HitPrinter {
     private final long limit;
     private final PrintWriter out;
     private long found;
+    private boolean hasMore;
 
     /** The forms in which hits are printed; {@code docs/cli.md} has the shapes. */
     public enum HitForm {
@@ -46,12 +47,21 @@ public final class HitPrinter {
     }
 
     private void print(TreeSearch.Hits hits, Function<HitsView.Hit, String> text) {
-        while (found < limit && hits.next()) {
+        while (hits.next()) {
+            if (found == limit) {
+                hasMore = true;
+                return;
+            }
             out.println(text.apply(hits.view()));
             if (++found % LINES_BETWEEN_CHECKS == 0 && out.checkError()) {
                 return;
             }
         }
+    }
+
+    /** Whether there are more hits than were printed. */
+    public boolean hasMore() {
+        return hasMore;
     }
 
     public long found() {

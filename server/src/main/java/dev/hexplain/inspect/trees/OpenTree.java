@@ -230,6 +230,14 @@ public record OpenTree(
         return new TreeSearch(tree, request).print(printer);
     }
 
+    /** Why, and where, bytes or a limit left out a part of the first value that is not whole. */
+    public Optional<String> leftOut() {
+        return new TreeValues(tree)
+                .leftOut(1).stream()
+                        .findFirst()
+                        .map(cut -> cut.path().isEmpty() ? cut.reason() : cut.reason() + ", in " + cut.path());
+    }
+
     /**
      * What a stream would do to a reader.
      *
