@@ -23,6 +23,8 @@ record IpsFile(Source file) implements PatchFile {
     /** Equal bytes between two changes that cost less than the head of another record. */
     private static final int HEAD = 5;
 
+    private static final int FIRST_RECORDS = 64;
+
     static void write(Source before, Source after, OutputStream to) throws EditRefused, IOException {
         if (after.length() > OFFSETS || before.length() > OFFSETS) {
             throw new EditRefused(
@@ -81,36 +83,77 @@ record IpsFile(Source file) implements PatchFile {
             throw new EditRefused(
                     "IPS is for sources of at most 16 MiB; this one has %,d bytes.".formatted(before.length()));
         }
-        Result result = new Result(before);
+        int[] records = new int[FIRST_RECORDS];
+        int count = 0;
+        int length = (int) before.length();
         long at = MAGIC.text().length();
-        for (int offset = u3(at); offset != END; offset = u3(at)) {
-            at = record(at, offset, result);
+        while (u3(at) != END) {
+            records = count == records.length ? Arrays.copyOf(records, 2 * count) : records;
+            records[count++] = Math.toIntExact(at);
+            IpsRecord next = record(at);
+            length = Math.max(length, next.offset + next.length);
+            at = next.end();
         }
         long rest = file.length() - at - 3;
         if (rest != 0 && rest != 3) {
             throw new EditRefused(
                     "The patch has %,d bytes behind `EOF` at 0x%X; expected none, or 3.".formatted(rest, at));
         }
-        int length = rest == 3 ? Math.min(u3(at + 3), result.length) : result.length;
-        if (length > most) {
-            throw new EditRefused("The patch makes %,d bytes, and at most %,d are allowed.".formatted(length, most));
+        int kept = rest == 3 ? Math.min(u3(at + 3), length) : length;
+        if (kept > most) {
+            throw new EditRefused("The patch makes %,d bytes, and at most %,d are allowed.".formatted(kept, most));
         }
-        out.write(result.bytes, 0, length);
+        out.write(applied(before, Arrays.copyOf(records, count), length), 0, kept);
     }
 
-    /** Applies the record at an offset of the patch; returns where the next one is. */
-    private long record(long at, int offset, Result result) throws EditRefused {
-        int size = u2(at + 3);
-        if (size > 0) {
-            require(at + HEAD + size);
-            result.write(offset, file.copy(at + HEAD, size));
-            return at + HEAD + size;
+    /**
+     * A record.
+     *
+     * @param at where its bytes are in the patch: all of them, or the one that is repeated
+     */
+    private record IpsRecord(int offset, int length, long at, boolean repeats) {
+        long end() {
+            return at + (repeats ? 1 : length);
         }
-        byte[] run = new byte[u2(at + HEAD)];
-        require(at + HEAD + 3);
-        Arrays.fill(run, (byte) file.u1(at + HEAD + 2));
-        result.write(offset, run);
-        return at + HEAD + 3;
+    }
+
+    /** The record at an offset of the patch. */
+    private IpsRecord record(long at) throws EditRefused {
+        int offset = u3(at);
+        int size = u2(at + 3);
+        IpsRecord record = size > 0
+                ? new IpsRecord(offset, size, at + HEAD, false)
+                : new IpsRecord(offset, u2(at + HEAD), at + HEAD + 2, true);
+        require(record.end());
+        return record;
+    }
+
+    /** The last record of a byte says what it is: from the last one on, each writes what none behind it does. */
+    private byte[] applied(Source before, int[] records, int length) throws EditRefused, IOException {
+        byte[] result = new byte[length];
+        try (SourceStream in = new SourceStream(before)) {
+            in.readNBytes(result, 0, (int) before.length());
+        }
+        WrittenBytes written = new WrittenBytes(length);
+        for (int i = records.length - 1; i >= 0; i--) {
+            IpsRecord each = record(records[i]);
+            int end = each.offset + each.length;
+            for (int from = written.nextClear(each.offset, end); from < end; from = written.nextClear(from, end)) {
+                int to = written.nextSet(from, end);
+                write(each, from, to, result);
+                written.set(from, to);
+                from = to;
+            }
+        }
+        return result;
+    }
+
+    private void write(IpsRecord record, int from, int to, byte[] result) {
+        if (record.repeats) {
+            Arrays.fill(result, from, to, (byte) file.u1(record.at));
+        } else {
+            System.arraycopy(file.copy(record.at + from - record.offset, to - from), 0, result, from, to - from);
+        }
     }
 
     private int u3(long at) throws EditRefused {
@@ -127,28 +170,6 @@ record IpsFile(Source file) implements PatchFile {
         if (end > file.length()) {
             throw new EditRefused("The patch ends at 0x%X, inside a record that goes to 0x%X: it has been cut."
                     .formatted(file.length(), end));
-        }
-    }
-
-    /** Bytes that grow where records write behind their end. */
-    private static final class Result {
-        private byte[] bytes = new byte[0];
-        private int length;
-
-        Result(Source before) throws IOException {
-            try (SourceStream in = new SourceStream(before)) {
-                bytes = in.readAllBytes();
-                length = bytes.length;
-            }
-        }
-
-        void write(int offset, byte[] written) {
-            int end = offset + written.length;
-            if (end > bytes.length) {
-                bytes = Arrays.copyOf(bytes, Math.max(end, Math.min(bytes.length * 2, OFFSETS + LONGEST)));
-            }
-            System.arraycopy(written, 0, bytes, offset, written.length);
-            length = Math.max(length, end);
         }
     }
 }

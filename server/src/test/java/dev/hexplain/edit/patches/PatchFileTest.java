@@ -3,12 +3,15 @@ package dev.hexplain.edit.patches;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.EditRefused;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class PatchFileTest {
     private static final long MOST = 1 << 26;
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private static Source source(byte[] bytes) {
         return Source.ofBytes("patched", bytes);
@@ -75,6 +79,61 @@ class PatchFileTest {
         byte[] file = written(PatchForm.IPS, before, patch);
         assertThat(HexFormat.of().formatHex(file)).isEqualTo("5041544348" + "454f45" + "0003" + "000102" + "454f46");
         assertThat(applied(file, before)).isEqualTo(patch.applied(source(before)));
+    }
+
+    private static byte[] ips(byte[]... records) {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        file.writeBytes("PATCH".getBytes(StandardCharsets.US_ASCII));
+        for (byte[] record : records) {
+            file.writeBytes(record);
+        }
+        file.writeBytes("EOF".getBytes(StandardCharsets.US_ASCII));
+        return file.toByteArray();
+    }
+
+    private static byte[] repeating(int offset, int count, int what) {
+        return ByteBuffer.allocate(8)
+                .put((byte) (offset >> 16))
+                .putShort((short) offset)
+                .putShort((short) 0)
+                .putShort((short) count)
+                .put((byte) what)
+                .array();
+    }
+
+    /** Of records that write over each other, the last one counts; against bytes that are written one after the other. */
+    @Test
+    void records_of_ips_write_over_those_before_them() throws EditRefused, IOException {
+        Random random = new Random(3);
+        for (int round = 0; round < 300; round++) {
+            byte[] before = bytes(random, random.nextInt(300));
+            byte[] expected = before.clone();
+            byte[][] records = new byte[random.nextInt(30)][];
+            for (int i = 0; i < records.length; i++) {
+                int offset = random.nextInt(500);
+                int count = random.nextInt(1, 200);
+                records[i] = repeating(offset, count, i);
+                expected = Arrays.copyOf(expected, Math.max(expected.length, offset + count));
+                Arrays.fill(expected, offset, offset + count, (byte) i);
+            }
+            assertThat(applied(ips(records), before)).isEqualTo(expected);
+        }
+    }
+
+    /** All of them would write 13 GB. */
+    @Test
+    void many_records_of_ips_write_each_byte_once() throws EditRefused, IOException {
+        byte[][] records = new byte[200_000][];
+        for (int i = 0; i < records.length; i++) {
+            records[i] = repeating(i % 1_000, 0xFFFF, i);
+        }
+        byte[] file = ips(records);
+        long started = THREADS.getCurrentThreadAllocatedBytes();
+
+        byte[] made = applied(file, new byte[0]);
+
+        assertThat(made).hasSize(0xFFFF + 999).endsWith((byte) 199_999).startsWith((byte) 199_000);
+        assertThat(THREADS.getCurrentThreadAllocatedBytes() - started).isLessThan(30L * file.length);
     }
 
     @Test
