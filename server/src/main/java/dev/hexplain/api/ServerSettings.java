@@ -65,4 +65,10 @@ public record ServerSettings(
     public static boolean isLoopback(String host) {
         return LoopbackNames.contains(host);
     }
+
+    /** Without the token. */
+    @Override
+    public String toString() {
+        return "%s:%d".formatted(host, port);
+    }
 }

@@ -21,6 +21,7 @@ final class BucketOptions {
                 OptionSpec.builder(option + "s3-endpoint")
                         .paramLabel("URL")
                         .defaultValue("${env:" + variable + "S3_ENDPOINT}")
+                        .converters(new ServerAddress())
                         .description("Address of a server of S3 that is not Amazon's (also: %sS3_ENDPOINT)."
                                 .formatted(variable)));
         this.pathStyle = Argument.flag(OptionSpec.builder(option + "s3-path-style")

@@ -76,4 +76,10 @@ public record OidcSettings(
     boolean isHttps() {
         return "https".equals(address.getScheme());
     }
+
+    /** Without the secret. */
+    @Override
+    public String toString() {
+        return "%s as %s".formatted(issuer, clientId);
+    }
 }

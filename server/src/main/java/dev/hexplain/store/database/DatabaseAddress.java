@@ -18,10 +18,19 @@ public record DatabaseAddress(String url, Optional<String> user, Optional<String
             throw new IllegalArgumentException(
                     "A database is named as jdbc:postgresql://host:port/name; without one, it is a file of the data folder");
         }
+        if (place(url).contains("@")) {
+            throw new IllegalArgumentException(
+                    "The address of a database has no user and no password before its host, as messages repeat it: give"
+                            + " them apart");
+        }
     }
 
     /** The URL without its parameters, which may hold a password. */
     String place() {
+        return place(url);
+    }
+
+    private static String place(String url) {
         int parameters = url.indexOf('?');
         return parameters < 0 ? url : url.substring(0, parameters);
     }

@@ -19,13 +19,17 @@ public record BucketAddress(String bucket, String prefix, Optional<URI> endpoint
     /**
      * Reads {@code s3://bucket/prefix}.
      *
-     * @throws IllegalArgumentException where it is none; the message says what one looks like
+     * @throws IllegalArgumentException where it is none; the message says what one looks like, and repeats none of it
      */
     public static BucketAddress of(String text, Optional<URI> endpoint, boolean pathStyle) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException(
-                    "A bucket is named as s3://bucket/prefix, and `%s` is not".formatted(text));
+                    "A bucket is named as s3://bucket/prefix; its keys are what the environment of AWS names");
+        }
+        if (endpoint.filter(BucketAddress::saysMore).isPresent()) {
+            throw new IllegalArgumentException(
+                    "The server of a bucket is named as https://host:port; its keys are what the environment of AWS names");
         }
         String prefix = Optional.ofNullable(parts.group("prefix")).orElse("");
         return new BucketAddress(
@@ -33,6 +37,13 @@ public record BucketAddress(String bucket, String prefix, Optional<URI> endpoint
                 prefix.isEmpty() || prefix.endsWith("/") ? prefix : prefix + "/",
                 endpoint,
                 pathStyle);
+    }
+
+    /** Messages repeat it. */
+    private static boolean saysMore(URI endpoint) {
+        return String.valueOf(endpoint.getRawAuthority()).contains("@")
+                || endpoint.getRawQuery() != null
+                || endpoint.getRawFragment() != null;
     }
 
     @Override
