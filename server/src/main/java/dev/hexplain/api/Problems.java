@@ -170,6 +170,7 @@ final class Problems {
             case GONE -> new Problem(499, "gone", "Nobody waits for the answer", detail);
             case UNREACHABLE -> new Problem(503, "unreachable", "What keeps dumps does not answer", detail);
             case DAMAGED -> new Problem(409, "damaged", "The dump is damaged", detail);
+            case DATABASE_DAMAGED -> new Problem(500, "database-damaged", "The database is damaged", detail);
             case NO_STORAGE -> new Problem(507, "no-storage", "Nothing more can be stored", detail);
         };
     }
@@ -194,12 +195,17 @@ final class Problems {
         }
         Optional<Refusal> known = Refusal.of(failure);
         if (known.isPresent()) {
-            if (known.get().kind() == Refusal.Kind.NO_STORAGE) {
+            if (isOperators(known.get().kind())) {
                 LOG.warn("{} {}: {}", ctx.method(), ctx.path(), known.get().getMessage());
             }
             return of(known.get());
         }
         return failure instanceof IOException io ? of(io) : unexpected(ctx, failure);
+    }
+
+    /** Whether whoever runs the server has to do something. */
+    private static boolean isOperators(Refusal.Kind kind) {
+        return kind == Refusal.Kind.NO_STORAGE || kind == Refusal.Kind.DATABASE_DAMAGED;
     }
 
     private static Problem of(IOException failure) {

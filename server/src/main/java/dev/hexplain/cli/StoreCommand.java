@@ -30,7 +30,8 @@ final class StoreCommand extends Command {
                     .converters(new ConstantConverter<>(Deed.class))
                     .description(
                             "copy: dumps, formats, schemas, timings, notes and tokens to another home; what is there is not"
-                                    + " copied again. check: whether all that is named is there, and what nothing names."
+                                    + " copied again. check: whether the folder and its database are whole, whether"
+                                    + " all that is named is there, and what nothing names."
                                     + " adopt: after the database was lost, names dumps and formats that nothing names."));
 
     private final Argument<Path> folder = DataFolder.option();
@@ -111,19 +112,27 @@ final class StoreCommand extends Command {
         if (json.value()) {
             new JsonLines(out()).print(found);
         }
-        if (refused) {
+        if (refused && !found.damaged().isEmpty()) {
+            err().println("hexplain: nothing is deleted, because what is damaged may be what names it.");
+        } else if (refused) {
             err().println(
                             "hexplain: nothing is deleted, because nothing names more than half of the dumps: the database is lost, or another one. Restore it, or use `store adopt`; to delete them all the same, add --yes.");
         }
-        return found.missing().isEmpty() && !refused ? 0 : INCOMPLETE;
+        return found.missing().isEmpty() && found.damaged().isEmpty() && !refused ? 0 : INCOMPLETE;
     }
 
     private boolean isDeleted(CheckedView found) {
-        return delete.value() && (yes.value() || !found.recordsLost());
+        return delete.value() && found.damaged().isEmpty() && (yes.value() || !found.recordsLost());
     }
 
     /** Before anything is deleted. */
     private void print(CheckedView found) {
+        if (!found.damaged().isEmpty()) {
+            out().println("%d objects; what names them is damaged, so nothing is compared.".formatted(found.objects()));
+            found.damaged().forEach(what -> out().println("damaged\t" + what));
+            out().flush();
+            return;
+        }
         out().println("%d objects; %d are missing, and nothing names %d (%d bytes)%s."
                 .formatted(
                         found.objects(),

@@ -45,10 +45,14 @@ public final class AccessTokens {
      */
     public static Opened open(Path folder, Optional<DatabaseAddress> address) throws IOException {
         Folders folders = new Folders(folder);
+        StoreHome home = new StoreHome(address, Optional.empty());
+        if (address.isEmpty()) {
+            new FolderFaults(folders, home).require();
+        }
         if (address.isEmpty() && !Files.exists(folders.database())) {
             Store.open(folder).close();
         }
-        Database database = new StoreHome(address, Optional.empty()).openDatabase(folders);
+        Database database = home.openDatabase(folders);
         return new Opened(new AccessTokens(database), database::close);
     }
 

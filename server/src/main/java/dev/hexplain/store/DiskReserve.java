@@ -33,6 +33,11 @@ record DiskReserve(Path file, FreeSpace volume) {
         }
     }
 
+    /** Whether there is so little room that what fails may fail for that. */
+    boolean isNeeded() {
+        return volume.usable() < BYTES;
+    }
+
     /** Gives the file up. */
     void release() {
         try {

@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The paths in the data folder.
@@ -42,6 +44,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 record Folders(Path root) {
+    private static final Logger LOG = LoggerFactory.getLogger(Folders.class);
+
     /**
      * The file that is written last into the folder of a layer, of a capture, and of a tree: a folder without it is
      * incomplete.
@@ -157,16 +161,34 @@ record Folders(Path root) {
     }
 
     void create() throws IOException {
-        for (Path folder : List.of(
-                incoming(),
-                root.resolve("blobs"),
-                root.resolve("derived"),
-                root.resolve("formats"),
-                root.resolve("schemas"),
-                root.resolve("timings"),
-                root.resolve("brief"))) {
+        for (Path folder : shelves()) {
             OwnerOnly.createFolders(folder);
         }
+    }
+
+    /** The folders that are there from the beginning. */
+    List<Path> shelves() {
+        return Stream.of("incoming", "blobs", "derived", "formats", "schemas", "timings", "brief", "changing")
+                .map(root::resolve)
+                .toList();
+    }
+
+    /** The files, of which some come later. */
+    List<Path> files() {
+        Stream<Path> ofDatabase = Stream.of("", "-wal", "-shm", "-journal")
+                .map(suffix -> database().resolveSibling(database().getFileName() + suffix));
+        Stream<Path> others = Stream.of(lock(), reserve(), root.resolve("home"), root.resolve("unfinished"), audit(0));
+        return Stream.concat(ofDatabase, others).toList();
+    }
+
+    /** Whether a server was started on it before, or something is kept in it. */
+    boolean isInUse() throws IOException {
+        for (String shelf : List.of("blobs", "formats", "schemas", "timings")) {
+            if (!list(root.resolve(shelf)).isEmpty()) {
+                return true;
+            }
+        }
+        return Files.exists(reserve()) || Files.exists(audit(0));
     }
 
     /** The folders of a dump that can be recreated, whole or not. */
@@ -188,8 +210,17 @@ record Folders(Path root) {
     void count(StoreSpace space) throws IOException {
         for (Path dump : list(root.resolve("derived"))) {
             for (CacheFolder each : caches(dump, space)) {
-                each.found();
+                count(each);
             }
+        }
+    }
+
+    private static void count(CacheFolder cache) {
+        try {
+            cache.found();
+        } catch (IOException damaged) {
+            LOG.warn("{} is damaged: it is made again", cache.path(), damaged);
+            deleteTree(cache.path());
         }
     }
 

@@ -2,9 +2,12 @@ package dev.hexplain.store;
 
 import dev.hexplain.bytes.OwnerOnly;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A file of a data folder that says which home it is used with: with another database, nothing that is in the folder would
@@ -12,6 +15,9 @@ import java.nio.file.Path;
  */
 record HomeMark(Folders folders) {
     private static final String FOLDER = "folder";
+    private static final int LONGEST = 1 << 13;
+    private static final Pattern WRITTEN =
+            Pattern.compile("folder|(folder|jdbc:postgresql:[^\\p{Cntrl}\uFFFD]+), (folder|s3://[^\\p{Cntrl}\uFFFD]+)");
 
     /**
      * Looks whether the folder may be used with a home.
@@ -26,6 +32,23 @@ record HomeMark(Folders folders) {
                     "The data folder %s belongs to another home (%s), and this is %s: `hexplain store copy` copies from one to the other; or choose another folder with --data-dir. If both are the same under two names, delete the file %s."
                             .formatted(folders.root(), known, asked, file()));
         }
+    }
+
+    /** What is wrong with the file, if anything: it names a database and a bucket, whichever they are. */
+    Optional<String> damage(StoreHome asked) throws IOException {
+        if (!Files.exists(file())) {
+            return Optional.empty();
+        }
+        byte[] content;
+        try (InputStream in = Files.newInputStream(file())) {
+            content = in.readNBytes(LONGEST);
+        }
+        return WRITTEN.matcher(new String(content, StandardCharsets.UTF_8).strip())
+                        .matches()
+                ? Optional.empty()
+                : Optional.of(
+                        "%s is damaged: it does not say which database and bucket the folder is used with. If they are those that are asked for now, write the line `%s` into it; with others, what is in the folder would count as that of no dump, and be deleted."
+                                .formatted(file(), text(asked)));
     }
 
     /** Notes the home, once it was opened; a folder that has its own database needs no note. */

@@ -21,6 +21,7 @@ record OpenHome(
     static OpenHome open(StorePlace place) throws IOException {
         if (place.isFolderKept()) {
             Folders folders = new Folders(place.folder());
+            new FolderFaults(folders, place.home()).require();
             folders.create();
             FileChannel lock = StoreOpening.lock(folders);
             return open(folders, place.home(), Optional.of(lock), Optional.empty());

@@ -1,10 +1,12 @@
 package dev.hexplain.store;
 
 import dev.hexplain.store.database.Database;
+import dev.hexplain.store.database.DatabaseFile;
 import dev.hexplain.store.objects.ObjectBucket;
 import dev.hexplain.store.objects.ObjectFolder;
 import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.store.objects.ObjectStore.Stored;
+import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -37,8 +39,10 @@ public final class StoreCheck {
      * @param unnamed that no row names, by key; of a bucket without the youngest
      * @param bytes of these
      * @param missing that rows name, and that are not there or have another size, by key
+     * @param damaged what is wrong with the folder or its database: with any, nothing was compared
      */
-    public record Found(long objects, long contents, List<String> unnamed, long bytes, List<String> missing) {
+    public record Found(
+            long objects, long contents, List<String> unnamed, long bytes, List<String> missing, List<String> damaged) {
         /** Whether most contents have no row: then it is the rows that are lost. */
         public boolean hasLostRows() {
             long lost = unnamed.stream()
@@ -56,14 +60,37 @@ public final class StoreCheck {
     /**
      * Looks through all of a store.
      *
-     * @param deletes told what was found: whether objects that no row names are deleted
+     * @param deletes told what was found: whether objects that no row names are deleted; none are where something is damaged
      */
     public static Found run(StorePlace place, Predicate<Found> deletes) throws IOException {
+        List<String> damaged = place.isFolderKept()
+                ? new FolderFaults(new Folders(place.folder()), place.home()).all(DatabaseFile.Depth.ALL)
+                : List.of();
+        if (!damaged.isEmpty()) {
+            return damaged(place, damaged, deletes);
+        }
+        try {
+            return compare(place, deletes);
+        } catch (StorageFailure failure) {
+            if (failure.reason() != StorageFailure.Reason.DAMAGED) {
+                throw failure;
+            }
+            return damaged(place, List.of(String.valueOf(failure.getMessage())), deletes);
+        }
+    }
+
+    private static Found damaged(StorePlace place, List<String> damaged, Predicate<Found> told) throws IOException {
+        Found found = new Found(kept(place), 0, List.of(), 0, List.of(), damaged);
+        var _ = told.test(found);
+        return found;
+    }
+
+    private static Found compare(StorePlace place, Predicate<Found> deletes) throws IOException {
         try (OpenHome home = OpenHome.open(place)) {
             StoreCheck check = new StoreCheck(home.database(), home.objects());
             Looked looked = check.look();
-            Found found =
-                    new Found(looked.objects(), looked.contents(), looked.keys(), looked.bytes(), check.missing());
+            Found found = new Found(
+                    looked.objects(), looked.contents(), looked.keys(), looked.bytes(), check.missing(), List.of());
             if (deletes.test(found)) {
                 for (Stored each : looked.unnamed()) {
                     check.delete(each.key());
@@ -71,6 +98,18 @@ public final class StoreCheck {
             }
             return found;
         }
+    }
+
+    /** Objects of a folder, which can be counted without a database. */
+    private static long kept(StorePlace place) throws IOException {
+        ObjectFolder objects = new ObjectFolder(place.folder(), place.folder());
+        long count = 0;
+        for (KeyKind kind : KeyKind.KEPT) {
+            try (Stream<Stored> all = objects.list(kind.prefix())) {
+                count += all.count();
+            }
+        }
+        return count;
     }
 
     /** Counts the objects of a folder that no row names. */

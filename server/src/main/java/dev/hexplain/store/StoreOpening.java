@@ -7,14 +7,13 @@ import dev.hexplain.store.objects.ObjectFolder;
 import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.flywaydb.core.api.FlywayException;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,6 +30,7 @@ final class StoreOpening {
     /** As {@link Store#open(Path, StoreHome, StoreLimits, Store.Volume)} says. */
     static Store open(Path folder, StoreHome home, StoreLimits limits, Store.Volume volume) throws IOException {
         Folders folders = new Folders(folder);
+        new FolderFaults(folders, home).require();
         FileChannel lock;
         try {
             folders.create();
@@ -108,7 +108,10 @@ final class StoreOpening {
                 .close();
         try {
             return home.openDatabase(folders);
-        } catch (StorageFailure | JdbiException | FlywayException full) {
+        } catch (UncheckedIOException full) {
+            if (!reserve.isNeeded()) {
+                throw full;
+            }
             reserve.release();
             return home.openDatabase(folders);
         }

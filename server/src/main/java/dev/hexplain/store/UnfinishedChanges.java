@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import dev.hexplain.store.database.Database;
 import dev.hexplain.store.objects.ObjectFolder;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.util.Optional;
 import java.util.Set;
 import org.slf4j.Logger;
@@ -19,12 +20,20 @@ record UnfinishedChanges(Database database, ObjectFolder objects) {
     /** Deletes them, before anything else uses the folder. */
     void end() throws IOException {
         for (String key : objects.changing()) {
-            if (isUnrecorded(key)) {
-                delete(key);
-                LOG.info("Deleted what a crash left of {}", key);
+            try {
+                end(key);
+            } catch (FileSystemException stays) {
+                LOG.warn("Cannot delete what a crash left of {}", key, stays);
             }
-            objects.changed(key);
         }
+    }
+
+    private void end(String key) throws IOException {
+        if (isUnrecorded(key)) {
+            delete(key);
+            LOG.info("Deleted what a crash left of {}", key);
+        }
+        objects.changed(key);
     }
 
     private void delete(String key) throws IOException {

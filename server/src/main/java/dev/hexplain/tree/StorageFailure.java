@@ -32,7 +32,9 @@ public final class StorageFailure extends UncheckedIOException {
         /** Another process holds the lock for longer than the timeout. */
         BUSY,
         /** What is kept is on another machine, which does not answer. */
-        UNREACHABLE
+        UNREACHABLE,
+        /** The database holds something else than was written to it. */
+        DAMAGED
     }
 
     private final Reason reason;
@@ -141,6 +143,9 @@ public final class StorageFailure extends UncheckedIOException {
             case UNREACHABLE ->
                 "The machine that keeps dumps does not answer. Try again in a moment; if it stays so, look whether it"
                         + " runs.";
+            case DAMAGED ->
+                "The database is damaged: some of what it keeps cannot be read. Who runs the server finds in its log"
+                        + " which file that is; it is to be restored from a backup, and not to be deleted.";
         };
     }
 }

@@ -40,7 +40,9 @@ public final class Refusal extends RuntimeException {
         /** Nothing more can be written; the operator can fix that. */
         NO_STORAGE,
         /** The content of a dump is damaged; uploading it again fixes that. */
-        DAMAGED
+        DAMAGED,
+        /** The database is damaged; the operator can fix that. */
+        DATABASE_DAMAGED
     }
 
     private final Kind kind;
@@ -111,6 +113,7 @@ public final class Refusal extends RuntimeException {
             case NO_ROOM, NO_FILES, READ_ONLY -> Kind.NO_STORAGE;
             case NO_HANDLES, BUSY -> Kind.BUSY;
             case UNREACHABLE -> Kind.UNREACHABLE;
+            case DAMAGED -> Kind.DATABASE_DAMAGED;
         };
     }
 

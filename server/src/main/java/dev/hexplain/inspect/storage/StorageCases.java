@@ -43,9 +43,15 @@ public final class StorageCases {
      * @param bytes of these
      * @param missing keys of objects that are named, and lost
      * @param recordsLost whether more than half of the contents of dumps are among what nothing names
+     * @param damaged which files of the folder are damaged, and what to do: with any, nothing was compared
      */
     public record CheckedView(
-            long objects, List<String> unnamed, long bytes, List<String> missing, boolean recordsLost) {}
+            long objects,
+            List<String> unnamed,
+            long bytes,
+            List<String> missing,
+            boolean recordsLost,
+            List<String> damaged) {}
 
     /**
      * What an adoption did.
@@ -72,7 +78,8 @@ public final class StorageCases {
     }
 
     private static CheckedView view(StoreCheck.Found found) {
-        return new CheckedView(found.objects(), found.unnamed(), found.bytes(), found.missing(), found.hasLostRows());
+        return new CheckedView(
+                found.objects(), found.unnamed(), found.bytes(), found.missing(), found.hasLostRows(), found.damaged());
     }
 
     /** Makes records of what has none; into one space. */

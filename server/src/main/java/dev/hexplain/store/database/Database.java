@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Gatherers;
@@ -19,15 +20,39 @@ import org.flywaydb.core.api.MigrationState;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A database: connections and schema. Safe for many threads. */
 public final class Database implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Database.class);
+
     /** Names in one query; databases limit its parameters. */
     private static final int NAMES_AT_ONCE = 500;
+
+    /** Finds nothing, and fails where one of the tables is not there. */
+    private static final String ALL_TABLES = "select 1 from "
+            + String.join(
+                    ", ",
+                    List.of(
+                            "access_token",
+                            "audit_line",
+                            "brought_schema",
+                            "dump",
+                            "flow_binding",
+                            "format",
+                            "format_version",
+                            "note",
+                            "passing_thing",
+                            "port_binding",
+                            "timing_run",
+                            "tree"))
+            + " where 1 = 0";
 
     private final DatabaseSystem system;
     private final HikariDataSource connections;
     private final Jdbi jdbi;
+    private volatile boolean isDamaged;
 
     /** Something done with a connection. */
     @FunctionalInterface
@@ -76,7 +101,9 @@ public final class Database implements AutoCloseable {
                     .load();
             requireKnown(schema.info(), system);
             schema.migrate();
-            return new Database(system, connections);
+            Database database = new Database(system, connections);
+            database.jdbi.useHandle(handle -> handle.execute(ALL_TABLES));
+            return database;
         } catch (RuntimeException e) {
             connections.close();
             throw unopened(system, e);
@@ -106,13 +133,26 @@ public final class Database implements AutoCloseable {
     /** The operator is told where the database is; callers of a server are not. */
     private static RuntimeException unopened(DatabaseSystem system, RuntimeException failure) {
         RuntimeException told = translated(system, failure);
-        return told instanceof StorageFailure known && system.file().isEmpty()
-                ? new StorageFailure(known.reason(), "%s (%s)".formatted(known.getMessage(), system.place()))
-                : told;
+        if (told instanceof StorageFailure known && system.file().isEmpty()) {
+            return new StorageFailure(known.reason(), "%s (%s)".formatted(known.getMessage(), system.place()));
+        }
+        return told instanceof UncheckedIOException ? told : notHexplains(system, told);
     }
 
-    /** Asks for nothing in particular; throws where no answer comes. */
+    /** Its tables, or what it says of them, are not what Hexplain made. */
+    private static StorageFailure notHexplains(DatabaseSystem system, RuntimeException failure) {
+        String said = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+        String message =
+                "%s is damaged, or another program's: its tables are not those that Hexplain made (%s). Do not delete it: move it away, and put the backup in its place."
+                        .formatted(system.place(), said);
+        return new StorageFailure(StorageFailure.Reason.DAMAGED, message);
+    }
+
+    /** Asks for nothing in particular; throws where no answer comes, and from when on something could not be read. */
     public void check() {
+        if (isDamaged) {
+            throw StorageFailure.of(StorageFailure.Reason.DAMAGED);
+        }
         var _ = read(handle ->
                 handle.select("select id from dump limit 1").mapTo(String.class).findOne());
     }
@@ -122,7 +162,7 @@ public final class Database implements AutoCloseable {
         try {
             return jdbi.withHandle(use::with);
         } catch (JdbiException e) {
-            throw translated(system, e);
+            throw translated(e);
         }
     }
 
@@ -147,7 +187,7 @@ public final class Database implements AutoCloseable {
         try {
             return system.write(jdbi, use);
         } catch (JdbiException e) {
-            throw translated(system, e);
+            throw translated(e);
         }
     }
 
@@ -168,7 +208,7 @@ public final class Database implements AutoCloseable {
         try {
             return system.alone(jdbi, key, work);
         } catch (JdbiException e) {
-            throw translated(system, e);
+            throw translated(e);
         }
     }
 
@@ -177,8 +217,21 @@ public final class Database implements AutoCloseable {
         try {
             return system.hold(jdbi, key);
         } catch (JdbiException e) {
-            throw translated(system, e);
+            throw translated(e);
         }
+    }
+
+    /** Damage is logged once: what is damaged stays so. */
+    private RuntimeException translated(JdbiException failure) {
+        RuntimeException told = translated(system, failure);
+        if (told instanceof StorageFailure known && known.reason() == StorageFailure.Reason.DAMAGED && !isDamaged) {
+            isDamaged = true;
+            LOG.error(
+                    "The database {} is damaged: do not delete it, stop the server, and put the backup in its place",
+                    system.place(),
+                    failure);
+        }
+        return told;
     }
 
     /** The most specific of the causes counts: that of the server rather than that of the pool of connections. */

@@ -39,6 +39,8 @@ final class PostgresServer implements DatabaseSystem {
     private static final String SERIALIZATION_FAILURE = "40001";
     private static final String DEADLOCK_DETECTED = "40P01";
     private static final String LOCK_NOT_AVAILABLE = "55P03";
+    private static final String DATA_CORRUPTED = "XX001";
+    private static final String INDEX_CORRUPTED = "XX002";
 
     private final DatabaseAddress address;
     private final Semaphore turns = new Semaphore(ALONE_AT_ONCE, true);
@@ -169,6 +171,7 @@ final class PostgresServer implements DatabaseSystem {
             case READ_ONLY_TRANSACTION -> Optional.of(StorageFailure.Reason.READ_ONLY);
             case SERIALIZATION_FAILURE, DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE ->
                 Optional.of(StorageFailure.Reason.BUSY);
+            case DATA_CORRUPTED, INDEX_CORRUPTED -> Optional.of(StorageFailure.Reason.DAMAGED);
             default -> ofClass(state, failure);
         };
     }
@@ -199,6 +202,8 @@ final class PostgresServer implements DatabaseSystem {
                         + " again.";
             case READ_ONLY ->
                 "The database takes no changes: it is a replica, or was made read-only. Name the primary one.";
+            case DAMAGED ->
+                "The database is damaged: some of what it keeps cannot be read. Who runs it finds in its log what that is.";
             case BUSY -> "The database was busy for longer than one waits. Try again in a moment.";
         };
     }

@@ -22,7 +22,17 @@ final class SqliteFile implements DatabaseSystem {
 
     private static final int LOCKED = 6;
     private static final int READ_ONLY = 8;
+    private static final int CORRUPT = 11;
     private static final int FULL = 13;
+    private static final int NOT_A_DATABASE = 26;
+
+    /** SQLITE_IOERR_READ and SQLITE_IOERR_SHORT_READ, of the extended codes. */
+    private static final int READ_FAILED = 266;
+
+    private static final int SHORT_READ = 522;
+
+    /** Of an extended code, the code that it extends. */
+    private static final int PRIMARY = 0xff;
 
     private final Path file;
     private final ReentrantLock writing = new ReentrantLock(true);
@@ -92,12 +102,22 @@ final class SqliteFile implements DatabaseSystem {
         if (failure instanceof SQLTransientConnectionException) {
             return Optional.of(StorageFailure.Reason.BUSY);
         }
-        return switch (failure.getErrorCode()) {
+        if (isDamage(failure)) {
+            return Optional.of(StorageFailure.Reason.DAMAGED);
+        }
+        return switch (failure.getErrorCode() & PRIMARY) {
             case BUSY, LOCKED -> Optional.of(StorageFailure.Reason.BUSY);
             case READ_ONLY -> Optional.of(StorageFailure.Reason.READ_ONLY);
             case FULL -> Optional.of(StorageFailure.Reason.NO_ROOM);
             default -> Optional.empty();
         };
+    }
+
+    /** Whether the file holds something else than was written to it. */
+    static boolean isDamage(SQLException failure) {
+        int code = failure.getErrorCode();
+        int primary = code & PRIMARY;
+        return primary == CORRUPT || primary == NOT_A_DATABASE || code == READ_FAILED || code == SHORT_READ;
     }
 
     @Override

@@ -160,7 +160,8 @@ public record ObjectFolder(Path root, Path unfinished) implements ObjectStore {
             return List.of();
         }
         try (Stream<Path> all = Files.list(marks)) {
-            return all.map(mark -> mark.getFileName().toString().replace(SLASH, '/'))
+            return all.filter(Files::isRegularFile)
+                    .map(mark -> mark.getFileName().toString().replace(SLASH, '/'))
                     .toList();
         }
     }
