@@ -64,6 +64,14 @@ final class BucketFailure {
         return told;
     }
 
+    /** An answer that is well-formed, and another one than was asked for. */
+    static StorageFailure otherBytes(String key, String found) {
+        LOG.warn("The bucket does not do what it is asked for {}: {}", key, found);
+        return failure(
+                Reason.BUSY,
+                "The bucket gives other bytes than it is asked for, or the object was replaced meanwhile. Try again in a moment.");
+    }
+
     private static StorageFailure told(SdkException failure) {
         if (!(failure instanceof S3Exception answer)) {
             return failure(
