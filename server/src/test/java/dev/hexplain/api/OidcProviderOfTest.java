@@ -12,6 +12,7 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -23,10 +24,11 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Date;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -38,8 +40,7 @@ final class OidcProviderOfTest implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final HttpServer server;
-    private final RSAKey key;
-    private final Map<String, Map<String, String>> codes = new HashMap<>();
+    private final Map<String, Map<String, String>> codes = new ConcurrentHashMap<>();
 
     /** What is done to the claims of the next ID tokens. */
     UnaryOperator<JWTClaimsSet.Builder> claims = all -> all;
@@ -49,14 +50,34 @@ final class OidcProviderOfTest implements AutoCloseable {
 
     RSAKey signer;
 
+    /** The name of the key that tokens say. */
+    String keyName = "one";
+
+    /** The keys that it publishes. */
+    private RSAKey published;
+
+    /** How it answers at an address; empty for as it should. */
+    final Map<String, HttpHandler> instead = new ConcurrentHashMap<>();
+
     OidcProviderOfTest() throws IOException, JOSEException {
-        key = new RSAKeyGenerator(2048).keyID("one").generate();
-        signer = key;
+        rotate("one");
         server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
-        server.createContext("/.well-known/openid-configuration", exchange -> answer(exchange, metadata()));
-        server.createContext("/keys", exchange -> answer(exchange, new JWKSet(key.toPublicJWK()).toJSONObject()));
-        server.createContext("/token", this::token);
+        serve("/.well-known/openid-configuration", exchange -> answer(exchange, metadata()));
+        serve("/keys", exchange -> answer(exchange, new JWKSet(published.toPublicJWK()).toJSONObject()));
+        serve("/token", this::token);
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.start();
+    }
+
+    private void serve(String path, HttpHandler usual) {
+        server.createContext(path, exchange -> instead.getOrDefault(path, usual).handle(exchange));
+    }
+
+    /** Signs with a new key from now on, and publishes that alone. */
+    void rotate(String name) throws JOSEException {
+        published = new RSAKeyGenerator(2048).keyID(name).generate();
+        signer = published;
+        keyName = name;
     }
 
     String issuer() {
@@ -135,7 +156,7 @@ final class OidcProviderOfTest implements AutoCloseable {
         }
         try {
             SignedJWT token = new SignedJWT(
-                    new JWSHeader.Builder(JWSAlgorithm.RS256).keyID("one").build(), all);
+                    new JWSHeader.Builder(JWSAlgorithm.RS256).keyID(keyName).build(), all);
             token.sign(new RSASSASigner(signer));
             return token.serialize();
         } catch (JOSEException e) {

@@ -17,6 +17,7 @@ import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,12 +26,15 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** People whom an OpenID provider signs in. */
 class SignInOverHttpTest {
@@ -273,7 +277,11 @@ class SignInOverHttpTest {
                 all -> all.claim("nonce", "another"),
                 all -> all.audience("another client"),
                 all -> all.issuer("https://elsewhere.example"),
-                all -> all.expirationTime(Date.from(Instant.now().minusSeconds(600))))) {
+                all -> all.expirationTime(Date.from(Instant.now().minusSeconds(600))),
+                all -> all.expirationTime(null),
+                all -> all.issueTime(Date.from(Instant.now().plusSeconds(600))),
+                all -> all.issueTime(null),
+                all -> all.notBeforeTime(Date.from(Instant.now().plusSeconds(600))))) {
             claims(wrong);
             assertThat(signIn("/")).isEqualTo("/?sign-in=provider");
         }
@@ -284,6 +292,100 @@ class SignInOverHttpTest {
         provider.signer = new RSAKeyGenerator(2048).keyID("one").generate();
         assertThat(signIn("/")).isEqualTo("/?sign-in=provider");
         assertThat(get("/api/v1/dumps").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void clocks_that_differ_by_half_a_minute_are_no_reason_to_refuse() {
+        Instant now = Instant.now();
+        for (UnaryOperator<JWTClaimsSet.Builder> skewed : List.<UnaryOperator<JWTClaimsSet.Builder>>of(
+                all -> all.expirationTime(Date.from(now.minusSeconds(30))),
+                all -> all.issueTime(Date.from(now.plusSeconds(30))),
+                all -> all.notBeforeTime(Date.from(now.plusSeconds(30))))) {
+            claims(skewed);
+            assertThat(signIn("/")).isEqualTo("/");
+        }
+    }
+
+    @Test
+    void a_session_lasts_as_long_as_this_server_says_whatever_the_provider_says() throws IOException {
+        running.close();
+        running = serve(folder, Duration.ofMillis(1));
+        claims(all -> all.expirationTime(Date.from(Instant.now().plus(Duration.ofDays(100_000)))));
+        signIn("/");
+        assertThat(get("/api/v1/dumps").statusCode()).isEqualTo(401);
+    }
+
+    @Test
+    void keys_that_change_are_fetched_anew_also_under_the_same_name() throws JOSEException {
+        assertThat(signIn("/")).isEqualTo("/");
+        for (String name : List.of("one", "two")) {
+            provider.rotate(name);
+            assertThat(signIn("/")).as(name).isEqualTo("/");
+        }
+    }
+
+    @Test
+    void a_key_that_is_gone_lets_nobody_in_and_the_keys_are_not_fetched_all_the_time() throws JOSEException {
+        assertThat(signIn("/")).isEqualTo("/");
+        AtomicInteger fetched = new AtomicInteger();
+        provider.instead.put("/.well-known/openid-configuration", exchange -> {
+            fetched.incrementAndGet();
+            exchange.sendResponseHeaders(500, -1);
+            exchange.close();
+        });
+        provider.signer = new RSAKeyGenerator(2048).keyID("one").generate();
+        for (int number = 0; number < 10; number++) {
+            assertThat(signIn("/")).isEqualTo("/?sign-in=provider");
+        }
+        assertThat(fetched.get()).isBetween(1, 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/.well-known/openid-configuration", "/keys", "/token"})
+    void a_provider_that_sends_a_byte_now_and_then_is_not_waited_for(String at) {
+        provider.instead.put(at, exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            try (var out = exchange.getResponseBody()) {
+                for (int number = 0; number < 100; number++) {
+                    out.write(' ');
+                    out.flush();
+                    Thread.sleep(500);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        Instant begin = Instant.now();
+
+        String arrived = at.startsWith("/.well-known") ? location(get("/sign-in")) : signIn("/");
+
+        assertThat(arrived).isEqualTo("/?sign-in=provider");
+        assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(20));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/.well-known/openid-configuration", "/keys", "/token"})
+    void answers_that_are_no_answers_are_told(String at) {
+        for (String body : List.of(
+                "",
+                "<html>",
+                "{}",
+                "[]",
+                "null",
+                "{\"id_token\": 5}",
+                "{\"keys\": [{}]}",
+                "{\"access_token\":\"a\",\"token_type\":\"Bearer\",\"id_token\":\"a.b.c\"}")) {
+            for (int status : new int[] {200, 400}) {
+                provider.instead.put(at, exchange -> {
+                    exchange.getResponseHeaders().add("Content-Type", "application/json");
+                    exchange.sendResponseHeaders(status, body.isEmpty() ? -1 : body.length());
+                    exchange.getResponseBody().write(body.getBytes(StandardCharsets.UTF_8));
+                    exchange.close();
+                });
+                String arrived = at.startsWith("/.well-known") ? location(get("/sign-in")) : signIn("/");
+                assertThat(arrived).as("%s %d %s", at, status, body).isEqualTo("/?sign-in=provider");
+            }
+        }
     }
 
     @Test
