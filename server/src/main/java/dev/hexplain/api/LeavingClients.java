@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -39,9 +40,11 @@ final class LeavingClients {
     private long looked = System.nanoTime() - LOOK_NANOS;
 
     private record Connection(int port, InetAddress client, int clientPort) {
-        static Connection of(HttpServletRequest request) {
-            return new Connection(
-                    request.getLocalPort(), InetAddress.ofLiteral(request.getRemoteAddr()), request.getRemotePort());
+        /** Empty where it is closed already: it has no ends then. */
+        static Optional<Connection> of(HttpServletRequest request) {
+            return Optional.ofNullable(request.getRemoteAddr())
+                    .map(client -> new Connection(
+                            request.getLocalPort(), InetAddress.ofLiteral(client), request.getRemotePort()));
         }
 
         /** @param columns of a line of the system's table */
@@ -70,11 +73,12 @@ final class LeavingClients {
 
     /** Who asks for what a request asks for, and does so as long as its connection is open. */
     Asker asker(Context ctx, String name) {
-        Connection connection = Connection.of(ctx.req());
+        Optional<Connection> connection = Connection.of(ctx.req());
         long begun = System.nanoTime();
         return new Asker(
                 name,
-                () -> System.nanoTime() - begun > LOOK_NANOS && leftSince(begun).contains(connection));
+                () -> System.nanoTime() - begun > LOOK_NANOS
+                        && connection.map(leftSince(begun)::contains).orElse(true));
     }
 
     private synchronized Set<Connection> leftSince(long begun) {

@@ -12,6 +12,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.RequestIds;
+import dev.hexplain.inspect.work.Asker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -284,6 +285,9 @@ public final class CodecLab implements AutoCloseable {
                 long left = deadline - System.nanoTime();
                 Finished<R> next = finished.poll();
                 while (next == null && left > 0) {
+                    if (Asker.current().isGone()) {
+                        throw Refusal.gone("Encoding was ended: the client has closed its connection.");
+                    }
                     next = finished.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
                     threads.giveUp();
                     left = deadline - System.nanoTime();

@@ -29,7 +29,8 @@ public record Asker(String name, BooleanSupplier gone) {
         OF_THREAD.remove();
     }
 
-    boolean isGone() {
+    /** Whether they do not wait any more. */
+    public boolean isGone() {
         return gone.getAsBoolean();
     }
 }

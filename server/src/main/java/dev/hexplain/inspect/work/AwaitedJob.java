@@ -117,7 +117,7 @@ public final class AwaitedJob<R> extends Job implements Progress {
                 case null, default -> throw new IllegalStateException(failed);
             }
         } catch (CancellationException ended) {
-            throw Refusal.busy(pool(), what + " was ended: the server is being stopped. Try again later.");
+            throw Refusal.busy(pool(), what + " was ended before it was done. Try again later.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             cancel();

@@ -20,10 +20,6 @@ final class PoolTurns<T> {
     private final Map<WorkPool, Deque<T>> queues = new EnumMap<>(WorkPool.class);
     private final List<WorkPool> order = new ArrayList<>(Arrays.asList(WorkPool.values()));
 
-    PoolTurns() {
-        order.forEach(pool -> queues.put(pool, new ArrayDeque<>()));
-    }
-
     void add(WorkPool pool, T last) {
         queue(pool).add(last);
     }
