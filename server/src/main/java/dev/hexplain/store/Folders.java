@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -44,8 +43,6 @@ import org.slf4j.LoggerFactory;
  * </pre>
  */
 record Folders(Path root) {
-    private static final Logger LOG = LoggerFactory.getLogger(Folders.class);
-
     /**
      * The file that is written last into the folder of a layer, of a capture, and of a tree: a folder without it is
      * incomplete.
@@ -219,7 +216,8 @@ record Folders(Path root) {
         try {
             cache.found();
         } catch (IOException damaged) {
-            LOG.warn("{} is damaged: it is made again", cache.path(), damaged);
+            // The command line, which has no data folder, has no log either.
+            LoggerFactory.getLogger(Folders.class).warn("{} is damaged: it is made again", cache.path(), damaged);
             deleteTree(cache.path());
         }
     }
