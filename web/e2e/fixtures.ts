@@ -102,6 +102,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 
 /** What is wrong, as the page is now; by all rules, or by some. */
 export async function seriousViolations(page: Page, within = 'html', rules: string[] = []): Promise<string[]> {
+  await page.locator(within).first().waitFor();
   // Legacy mode opens no second page for the results of frames, of which there are none.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
