@@ -33,8 +33,13 @@ final class AskedTable implements AutoCloseable {
     private static final String MEMORY = "256MB";
     private static final String THREADS = "2";
 
-    /** The driver has no codes for failures. */
-    private static final String OUT_OF_MEMORY = "Out of Memory Error";
+    /** The driver has no codes for failures: the database had no more memory, or the driver none for rows of it. */
+    private static final List<String> OUT_OF_MEMORY =
+            List.of("Out of Memory Error", "Java heap space", "bad allocation");
+
+    /** What the driver says before the reason, where a question fails as its rows are fetched. */
+    private static final String PENDING =
+            "Attempting to execute an unsuccessful or closed pending query result\nError: ";
 
     private static final int LINES_SAID = 6;
     private static final JsonMapper JSON = ViewJson.mapper();
@@ -171,12 +176,16 @@ final class AskedTable implements AutoCloseable {
     private static Refusal refused(Path file, SQLException failure) {
         String said = said(file, failure);
         return Refusal.badRequest(
-                said.startsWith(OUT_OF_MEMORY) ? "The question takes more than 256 MB of memory: ask for less." : said);
+                OUT_OF_MEMORY.stream().anyMatch(said::contains)
+                        ? "The question takes more than 256 MB of memory: ask for less."
+                        : said);
     }
 
     /** What the database says, without where the file is on this machine. */
     private static String said(Path file, SQLException failure) {
-        return String.valueOf(failure.getMessage())
+        String said = String.valueOf(failure.getMessage());
+        int reason = said.indexOf(PENDING);
+        return (reason < 0 ? said : said.substring(reason + PENDING.length()))
                 .replace(file.toString(), "the table")
                 .lines()
                 .limit(LINES_SAID)

@@ -136,6 +136,23 @@ class QuestionProcessesTest {
         assertThat(refused || sql.contains("10000)")).isTrue();
     }
 
+    @Test
+    void memory_is_named_where_the_driver_has_no_more_of_it() throws IOException {
+        String sql = "select translate(repeat('x', 1000000), 'x', 'yy') from range(1000)";
+
+        assertThat(processes
+                        .ask(Question.of(file, folder.resolve("answer"), sql, 1_000), () -> false)
+                        .refused()
+                        .orElseThrow()
+                        .message())
+                .isEqualTo("The question takes more than 256 MB of memory: ask for less.");
+    }
+
+    @Test
+    void a_mistake_is_said_as_the_database_says_it() throws IOException {
+        assertThat(ask("select 1::hugeint!").refused().orElseThrow().message()).startsWith("Binder Error: No function");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
