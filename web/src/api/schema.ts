@@ -680,7 +680,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep results that JMH wrote as JSON */
+        /**
+         * Keep results that JMH wrote as JSON
+         * @description The same results under the same name are one run in a space, however often they are sent.
+         */
         post: operations["importTiming"];
         delete?: never;
         options?: never;
@@ -1249,8 +1252,9 @@ export interface paths {
         put?: never;
         /**
          * Keep one note or many, or change them
-         * @description A note whose `id` the dump has takes the place of that one. All are kept, or none. A document that says in `dump`
-         *     that it is about other bytes is refused.
+         * @description A note whose `id` the dump has takes the place of that one. One without an `id` is kept once: where the dump has a
+         *     note that says the same of the same bytes, in the same colour, that one stays, so that a request may be sent again.
+         *     All are kept, or none. A document that says in `dump` that it is about other bytes is refused.
          */
         post: operations["keepNotes"];
         delete?: never;

@@ -2,6 +2,7 @@ package dev.hexplain.store;
 
 import dev.hexplain.store.database.Database;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,38 +34,52 @@ public final class Notes {
         this.database = database;
     }
 
-    /** An id that no note has. */
-    public static String freshId() {
-        return RandomIds.fresh();
-    }
-
     /** The notes of a dump, in the order of their bytes. */
     public List<Note> of(String dump) {
-        return database.read(handle -> handle.select(
+        return database.read(handle -> of(handle, dump));
+    }
+
+    private static List<Note> of(Handle handle, String dump) {
+        return handle.select(
                         "select * from note where dump_id = ? order by layers, source, start_offset, length desc, id",
                         dump)
                 .map(ROW)
-                .list());
+                .list();
     }
 
     /**
-     * Keeps notes, all or none; those whose ids are known take the place of what was there.
+     * Keeps notes, all or none; those whose ids are known take the place of what was there. One without an id gets one,
+     * unless the dump has one that says the same of the same bytes: whoever sends it again did not hear that it was kept.
      *
      * @throws QuotaExceeded where the dump would have more than {@value #MOST}
      */
     public void put(String dump, List<Note> notes) throws QuotaExceeded {
-        boolean fits = database.write(handle -> {
-            Set<String> ids = ids(handle, dump);
-            notes.forEach(note -> ids.add(note.id()));
-            if (ids.size() > MOST) {
-                return false;
-            }
-            notes.forEach(note -> replace(handle, dump, note));
-            return true;
-        });
+        boolean fits = database.alone("notes " + dump, () -> database.write(handle -> put(handle, dump, notes)));
         if (!fits) {
             throw new QuotaExceeded(MOST);
         }
+    }
+
+    private static boolean put(Handle handle, String dump, List<Note> notes) {
+        Set<String> ids = new HashSet<>();
+        Set<Note.Said> said = new HashSet<>();
+        for (Note known : of(handle, dump)) {
+            ids.add(known.id());
+            said.add(known.said());
+        }
+        List<Note> kept = new ArrayList<>();
+        for (Note note : notes) {
+            boolean isNamed = !note.id().isEmpty();
+            if (isNamed || said.add(note.said())) {
+                kept.add(isNamed ? note : note.named(RandomIds.fresh()));
+            }
+        }
+        kept.forEach(note -> ids.add(note.id()));
+        if (ids.size() > MOST) {
+            return false;
+        }
+        kept.forEach(note -> replace(handle, dump, note));
+        return true;
     }
 
     private static void replace(Handle handle, String dump, Note note) {
@@ -87,12 +102,6 @@ public final class Notes {
                 .bind("created", note.createdAt().toEpochMilli())
                 .bind("changed", note.changedAt().toEpochMilli())
                 .execute();
-    }
-
-    private static Set<String> ids(Handle handle, String dump) {
-        return new HashSet<>(handle.select("select id from note where dump_id = ?", dump)
-                .mapTo(String.class)
-                .list());
     }
 
     /** Deletes a note; false where there is none. */

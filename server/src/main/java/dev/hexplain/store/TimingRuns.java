@@ -1,11 +1,14 @@
 package dev.hexplain.store;
 
+import dev.hexplain.bytes.Sha256;
 import dev.hexplain.store.database.Database;
 import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.tree.Quoted;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,10 +22,12 @@ public final class TimingRuns {
     private static final int LONGEST_TEXT = 255;
 
     private final ObjectStore objects;
+    private final Database database;
     private final TimingRunTable table;
 
     TimingRuns(ObjectStore objects, Database database) {
         this.objects = objects;
+        this.database = database;
         this.table = new TimingRunTable(database);
     }
 
@@ -57,6 +62,27 @@ public final class TimingRuns {
             delete(eldest.id());
         }
         return run;
+    }
+
+    /** Keeps a run that was measured elsewhere; where the space has it already, under that title, that is the one. */
+    public TimingRunEntry addOnce(String space, String title, byte[] content) throws IOException {
+        return database.alone("timing %s %s".formatted(space, Sha256.of(content)), () -> {
+            String shown = Quoted.cut(title, LONGEST_TEXT - 1);
+            for (TimingRunEntry known : table.all()) {
+                if (known.space().equals(space) && known.title().equals(shown) && has(known, content)) {
+                    return known;
+                }
+            }
+            return add(space, title, "", "", content);
+        });
+    }
+
+    private boolean has(TimingRunEntry run, byte[] content) throws IOException {
+        try {
+            return run.size() == content.length && Arrays.equals(content(run), content);
+        } catch (NoSuchFileException lost) {
+            return false;
+        }
     }
 
     /** Deletes a run; false where there is none. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,10 +127,11 @@ class NotesOverHttpTest extends WithSharedServer {
     @Test
     void there_may_be_a_thousand_of_them() {
         String dump = dump("[7]");
-        String many = "{'offset':0},".repeat(1000);
-        assertThat(keep(dump, "{'notes':[" + many.substring(0, many.length() - 1) + "]}")
-                        .statusCode())
-                .isEqualTo(200);
+        String many = IntStream.range(0, 1000)
+                .mapToObj("{'offset':0,'text':'%d'}"::formatted)
+                .collect(Collectors.joining(",", "{'notes':[", "]}"));
+        assertThat(keep(dump, many).statusCode()).isEqualTo(200);
+        assertThat(keep(dump, many).statusCode()).isEqualTo(200);
 
         assertThat(keep(dump, "{'notes':[{'offset':0}]}").statusCode()).isEqualTo(409);
         assertThat(json(running.get(notes(dump))).get("notes")).hasSize(1000);

@@ -81,6 +81,6 @@ abstract class OpenedStore {
 
     static Note note(String text) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-        return new Note(Notes.freshId(), new NotePlace("raw", "java", 0, 0, 4, ""), NoteColour.YELLOW, text, now, now);
+        return new Note("", new NotePlace("raw", "java", 0, 0, 4, ""), NoteColour.YELLOW, text, now, now);
     }
 }

@@ -73,7 +73,8 @@ public record NotesDocument(String sha256, List<Note> notes) {
     }
 
     /**
-     * Reads a document. Of a note only the offset is required; its id, times and whatever else is missing are made up.
+     * Reads a document. Of a note only the offset is required; its times and whatever else is missing are made up; its id
+     * when it is kept.
      *
      * @param now the time of notes that name none
      * @throws Refusal where something in it is not what it has to be; the message names the note and the member
@@ -118,8 +119,8 @@ public record NotesDocument(String sha256, List<Note> notes) {
         if (!note.isObject()) {
             throw Refusal.badRequest("A note is an object, such as {\"offset\": 0, \"length\": 4, \"text\": \"…\"}.");
         }
-        String id = text(note, "id", LONGEST_NAME, Notes.freshId());
-        if (!ID.matcher(id).matches()) {
+        String id = text(note, "id", LONGEST_NAME, "");
+        if (note.has("id") && !ID.matcher(id).matches()) {
             throw Refusal.badRequest("The `id` of a note has to be 1 to 40 letters, digits, `-` and `_`, and is `%s`."
                     .formatted(shown(id)));
         }

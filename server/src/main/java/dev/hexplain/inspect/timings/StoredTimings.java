@@ -68,7 +68,7 @@ public final class StoredTimings {
     }
 
     /**
-     * Keeps results of JMH.
+     * Keeps results of JMH; those that are kept already, under that name, are that run.
      *
      * @param name of the file they are from
      * @throws Refusal where they are not what JMH writes
@@ -85,7 +85,7 @@ public final class StoredTimings {
         }
         ObjectNode document = JSON.createObjectNode();
         document.set(JMH, results);
-        return head(runs.add(SpaceAccess.current().home(), name, "", "", JSON.writeValueAsBytes(document)));
+        return head(runs.addOnce(SpaceAccess.current().home(), name, JSON.writeValueAsBytes(document)));
     }
 
     /** Keeps a run of this server; returns its id. */
