@@ -1,13 +1,17 @@
 package dev.hexplain.ingest;
 
+import java.math.BigDecimal;
+import java.time.Duration;
+
 /**
- * Limits on removing a layer: bytes written, and the ratio of bytes written to bytes read. Reaching a limit is an
+ * Limits on removing a layer: bytes written, the ratio of bytes written to bytes read, and time. Reaching a limit is an
  * issue; what was written before stays.
  *
  * @param bytes most bytes to write
  * @param ratio most bytes written for each byte read, once more than {@link #FREE} were written
+ * @param time from start to end
  */
-public record LayerLimits(long bytes, long ratio) {
+public record LayerLimits(long bytes, long ratio, Duration time) {
     /** Bytes that any input may expand to before the ratio counts: a decompression bomb is larger. */
     public static final long FREE = 16L << 20;
 
@@ -15,7 +19,24 @@ public record LayerLimits(long bytes, long ratio) {
     public static final long USUAL_RATIO = 1100;
 
     public static LayerLimits of(long bytes) {
-        return new LayerLimits(bytes, USUAL_RATIO);
+        return of(bytes, Duration.ofMinutes(5));
+    }
+
+    public static LayerLimits of(long bytes, Duration time) {
+        return new LayerLimits(bytes, USUAL_RATIO, time);
+    }
+
+    /** Whether it takes longer than that since a moment of {@link System#nanoTime}. */
+    public boolean isLate(long start) {
+        return System.nanoTime() - start > time.toNanos();
+    }
+
+    /** What is said then. */
+    public String late() {
+        return "Unpacking takes longer than the limit of %s s: what follows is left out"
+                .formatted(BigDecimal.valueOf(time.toMillis(), 3)
+                        .stripTrailingZeros()
+                        .toPlainString());
     }
 
     /** Whether a count of bytes written is more than these bounds let through. */

@@ -8,6 +8,8 @@ import dev.hexplain.decode.embedding.EmbeddedDecoder;
 import dev.hexplain.decode.embedding.EmbeddedObjectStreams;
 import dev.hexplain.decode.embedding.EmbeddedObjects;
 import dev.hexplain.decode.embedding.EmbeddingSite;
+import dev.hexplain.decode.packed.Packing;
+import dev.hexplain.decode.packed.Unpacked;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Progress;
@@ -32,8 +34,6 @@ public final class Parse {
 
     /** Bytes read between two checks of the limits. */
     private static final int STRETCH = 1 << 19;
-
-    private static final int UNPACKING = 1 << 16;
 
     /** Moves of the window between two checks of the limits. */
     private static final int MOVES = 8;
@@ -172,10 +172,9 @@ public final class Parse {
         return budget.derivableBytes(out);
     }
 
-    /** The same for bytes about to be inflated, which also counts as work. */
-    public long roomToUnpack() {
-        searched(UNPACKING);
-        return derivableBytes();
+    /** Decompresses a piece to as many bytes as may be derived. What it makes counts as work. */
+    public Unpacked unpack(Packing packing, byte[] packed) {
+        return packing.unpack(packed, derivableBytes(), this::searched);
     }
 
     /** Reports what is wrong at an offset of the source that is read. */

@@ -3,7 +3,7 @@
  * the bytes before the first error. Imports nothing of Hexplain.
  *
  * <pre>{@code
- * Unpacked body = Packing.GZIP.unpack(bytes, parse.derivableBytes());
+ * Unpacked body = parse.unpack(Packing.GZIP, bytes);
  * int source = out.derive(0, range, Packing.GZIP.id(), body.bytes());
  * }</pre>
  */

@@ -1,6 +1,7 @@
 package dev.hexplain.decoders.avro;
 
 import dev.hexplain.decode.CompressedParts;
+import dev.hexplain.decode.packed.Unpacked;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -72,11 +73,11 @@ final class AvroCompressedParts implements CompressedParts {
     }
 
     private static byte[] unpacked(String codec, byte[] data, long most) throws IOException {
-        try {
-            return AvroBlockCodec.unpack(codec, data, most);
-        } catch (AvroBlockCodec.Failure failure) {
-            throw new IOException(failure);
+        Unpacked made = AvroBlockCodec.unpack(codec, data, (packing, packed) -> packing.unpack(packed, most, _ -> {}));
+        if (!made.isWhole()) {
+            throw new IOException(made.error());
         }
+        return made.bytes();
     }
 
     /** But for the codec, which the bytes of one do not have. */

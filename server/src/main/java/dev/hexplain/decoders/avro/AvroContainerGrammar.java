@@ -6,6 +6,8 @@ import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
+import dev.hexplain.decode.packed.Packing;
+import dev.hexplain.decode.packed.Unpacked;
 import dev.hexplain.decode.schema.KnownShapeRefs;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.tree.Issue;
@@ -233,25 +235,30 @@ final class AvroContainerGrammar implements Grammar {
         }
         AvroSchema types = schema;
         Range range = new Range(in.pos, blockEnd - in.pos);
-        byte[] packed =
-                range.length() > parse.derivableBytes() ? new byte[0] : in.bytes.copy(in.pos, (int) range.length());
         int row = parse.out.leaf(AvroContainerShapes.COMPRESSED, in.pos, range.length());
         in.pos = blockEnd;
-        try {
-            byte[] bytes = AvroBlockCodec.unpack(codec, packed, parse.roomToUnpack());
+        long most = Math.min(Packing.MOST, parse.derivableBytes());
+        if (range.length() > most) {
+            cannotUnpack(range, Packing.tooLarge(most));
+            return;
+        }
+        byte[] packed = in.bytes.copy(range.offset(), (int) range.length());
+        Unpacked made = AvroBlockCodec.unpack(codec, packed, parse::unpack);
+        if (!made.isWhole()) {
+            cannotUnpack(range, made.error());
+        }
+        byte[] bytes = made.bytes();
+        if (made.isWhole() || bytes.length > 0) {
             int source = parse.out.derive(0, range, codec, bytes);
             parse.out.beginSubstream(row, source);
             parse.derived(
                     source, bytes, inner -> new AvroBlockObjects(inner, types, shapeRefs, source, count, bytes.length));
             parse.out.endSubstream();
-        } catch (AvroBlockCodec.Failure failure) {
-            parse.issue(Issue.error(
-                    range.offset(),
-                    range.length(),
-                    "The block cannot be unpacked: " + failure.getMessage(),
-                    codec,
-                    ""));
         }
+    }
+
+    private void cannotUnpack(Range range, String why) {
+        parse.issue(Issue.error(range.offset(), range.length(), "The block cannot be unpacked: " + why, codec, ""));
     }
 
     private void sync() {

@@ -102,7 +102,7 @@ final class HttpContentCodings {
                 report(inDump, "The body has a coding that is not known here", coding);
                 return;
             }
-            Unpacked made = packing.unpack(bytes, parse.roomToUnpack());
+            Unpacked made = parse.unpack(packing, bytes);
             if (!made.isWhole() && !cut) {
                 report(inDump, "The body cannot be decoded: " + made.error(), coding);
             }

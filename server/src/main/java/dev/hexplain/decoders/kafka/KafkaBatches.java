@@ -98,7 +98,7 @@ final class KafkaBatches {
         }
         Packing packing = KafkaCompression.of(attributes).orElseThrow();
         byte[] packed = in.bytes.copy(range.offset(), (int) range.length());
-        Unpacked made = packing.unpack(packed, parse.roomToUnpack());
+        Unpacked made = parse.unpack(packing, packed);
         if (!made.isWhole() && whole) {
             parse.issue(Issue.error(
                     range.offset(),

@@ -122,9 +122,9 @@ final class MongoDbGrammar extends MessageGrammar {
         return Optional.of(
                 switch (compressor) {
                     case 0 -> new Unpacked(packed, "");
-                    case 1 -> Packing.SNAPPY.unpack(packed, parse.roomToUnpack());
-                    case 2 -> Packing.ZLIB.unpack(packed, parse.roomToUnpack());
-                    default -> Packing.ZSTD.unpack(packed, parse.roomToUnpack());
+                    case 1 -> parse.unpack(Packing.SNAPPY, packed);
+                    case 2 -> parse.unpack(Packing.ZLIB, packed);
+                    default -> parse.unpack(Packing.ZSTD, packed);
                 });
     }
 

@@ -79,12 +79,15 @@ final class WebSocketFragments {
     private void inflate(byte[] bytes, Made from, Range packed, Range inDump) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] piece = new byte[PIECE];
+        long most = Packing.most(bytes.length, parse.derivableBytes());
         try {
             for (byte[] input : new byte[][] {bytes, TAIL}) {
                 inflater.setInput(input);
-                for (int length = inflater.inflate(piece);
-                        length > 0 && out.size() < most();
-                        length = inflater.inflate(piece)) {
+                for (int length = inflater.inflate(piece); length > 0; length = inflater.inflate(piece)) {
+                    parse.searched(PIECE);
+                    if (out.size() + (long) length > most) {
+                        throw new DataFormatException(Packing.tooLarge(most));
+                    }
                     out.write(piece, 0, length);
                 }
             }

@@ -52,13 +52,15 @@ public record DialectLayer(Dialect dialect) implements Layer {
             throws IOException {
         Range range = step.in(source.length());
         TextRange text = new TextRange(source, range);
-        Transcript transcript = dialect.decode(text.open(), sink, most(range, limits));
+        TimedText timed = new TimedText(text.open(), limits);
+        Transcript transcript = dialect.decode(timed, sink, most(range, limits));
         Stream<LayerIssue> others = step.entry().isEmpty() ? joined(text, transcript) : others(source, step);
         return new UnwrapResult(
                 transcript.bytes(),
                 range.length(),
-                Stream.concat(others, text.placed(transcript.issues()).stream()).toList(),
-                transcript.complete(),
+                Stream.concat(others, text.placed(timed.issues(transcript)).stream())
+                        .toList(),
+                transcript.complete() && !timed.isLate(),
                 transcript.map().shifted(text.shift()));
     }
 

@@ -31,6 +31,7 @@ final class LayerUnpacking {
     private final long base;
     private final OutputStream sink;
     private final LayerLimits limits;
+    private final long start = System.nanoTime();
     private final OffsetMap.Builder map = OffsetMap.builder();
     private final List<LayerIssue> issues = new ArrayList<>();
     private @Nullable Sum sum;
@@ -112,6 +113,7 @@ final class LayerUnpacking {
     /** Writes bytes that were made of a part of the input; as many as the limits let through. */
     void write(byte[] bytes, int offset, int length, long from, long to) throws IOException, UnpackAborted {
         reached(to);
+        look(to);
         int allowed = (int) Math.min(length, limits.bytes() - written);
         if (allowed == length && limits.exceeded(read, written + length)) {
             allowed = 0;
@@ -123,6 +125,12 @@ final class LayerUnpacking {
         note(allowed, from, to);
         if (allowed < length) {
             throw tooMuch(length);
+        }
+    }
+
+    private void look(long at) throws UnpackAborted {
+        if (limits.isLate(start)) {
+            throw fail(at, limits.late(), null, null);
         }
     }
 
@@ -210,6 +218,7 @@ final class LayerUnpacking {
 
     /** The input ends too early, unless so many bytes more are there. */
     void require(long at, long count) throws UnpackAborted {
+        look(at);
         if (!octets.has(at, count)) {
             throw truncated(at + count - length());
         }

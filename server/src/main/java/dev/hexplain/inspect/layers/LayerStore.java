@@ -98,7 +98,7 @@ public record LayerStore(DumpFiles files, DumpLimits bounds) {
             try (OutputStream bytes =
                     new BufferedOutputStream(new CancellableStream(folder.begin(), cancelled), 1 << 16)) {
                 unwrapped = known(dump, path, cancelled)
-                        .unwrap(around, path.last(), bytes, LayerLimits.of(bounds.derivedBytes()));
+                        .unwrap(around, path.last(), bytes, LayerLimits.of(bounds.derivedBytes(), bounds.time()));
             }
             folder.finish(LayerNote.of(unwrapped));
             finished = true;

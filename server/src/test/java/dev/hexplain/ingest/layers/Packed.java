@@ -30,7 +30,7 @@ import org.xerial.snappy.SnappyFramedOutputStream;
 import org.xerial.snappy.SnappyOutputStream;
 
 /** Bytes packed by the libraries that real ones come from. */
-final class Packed {
+public final class Packed {
     private Packed() {}
 
     /** What a library does. */
@@ -64,7 +64,7 @@ final class Packed {
         return all;
     }
 
-    static byte[] by(String layer, byte[] content) {
+    public static byte[] by(String layer, byte[] content) {
         return by(STREAMS.get(layer), content);
     }
 
@@ -129,6 +129,7 @@ final class Packed {
     }
 
     /** What came out of a layer. */
+    @SuppressWarnings("ArrayRecordComponent") // looked at, never compared
     record Outcome(UnwrapResult unwrapped, byte[] bytes) {}
 
     static Outcome unwrap(LayerStep step, byte[] packed) {

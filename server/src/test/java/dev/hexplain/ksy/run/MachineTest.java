@@ -240,4 +240,17 @@ class MachineTest {
         assertThat(tree.rowCount()).isBetween(5_000, 20_000);
         assertThat(issues(tree)).singleElement().asString().contains("a limit of decoding is reached");
     }
+
+    @Test
+    void processes_make_no_more_than_may_be_derived() {
+        Limits little = new Limits(100_000, 1_000, 10, Duration.ofSeconds(10), 1000);
+        FieldTree tree = tree("""
+            meta: {id: test}
+            seq: [{id: parts, size: 400, process: xor(1), repeat: eos}]
+            """, new byte[4000], little);
+
+        assertThat(tree.source(2)).isPresent();
+        assertThat(tree.source(3)).isEmpty();
+        assertThat(issues(tree)).first().asString().contains("expected at most 200 bytes to unpack, found 400");
+    }
 }
