@@ -4525,6 +4525,8 @@ export interface components {
                 before: string;
                 after: string;
             }[];
+            /** @description What else is to be said, a sentence each: where a limit ended the look at whether other values stayed as they were */
+            notes: string[];
         };
         Notes: {
             /** @enum {string} */

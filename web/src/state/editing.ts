@@ -10,8 +10,14 @@ import { navigate, type Place, route } from './route.ts';
 /** A dump as it is read, to come back to it. */
 type Stage = { readonly dump: string; readonly reading: Reading };
 
-/** An edit: the dump it was made of, with how many issues it had, the one that it made, and what it was. */
-type Step = { readonly before: Stage; readonly issues: number; readonly after: Stage; readonly words: string };
+/** An edit: the dump it was made of, with how many issues it had, the one that it made, what it was, and what is to be said of it. */
+type Step = {
+  readonly before: Stage;
+  readonly issues: number;
+  readonly after: Stage;
+  readonly words: string;
+  readonly notes?: readonly string[];
+};
 
 const key = 'hexplain.edits';
 
@@ -71,7 +77,7 @@ export async function editOnScreen(open: OpenTree, changes: Changes, words: stri
     return;
   }
   if (!editsOf(before.dump).some((step) => step.before.dump === after.dump))
-    remember({ before, issues: tree.issueCount ?? 0, after, words });
+    remember({ before, issues: tree.issueCount ?? 0, after, words, notes: edited.notes });
   changed = path === undefined ? undefined : { dump: after.dump, path };
   show(after, path === undefined ? lasting(open) : {});
   const followed = edited.edits.length - 1;

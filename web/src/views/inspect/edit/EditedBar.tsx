@@ -27,6 +27,11 @@ export function EditedBar({ open }: { readonly open: OpenTree }) {
           original.
         </span>
       )}
+      {[...new Set(edits.flatMap(({ notes = [] }) => notes))].map((note) => (
+        <span key={note} className="edited-note" role="status">
+          <Icon name="warning" className="icon-warning" /> {note}
+        </span>
+      ))}
       <span className="edited-actions">
         <button type="button" className="quiet" title="Ctrl+Z" onClick={() => undoEdit(open)}>
           Undo

@@ -131,6 +131,7 @@ final class SetCommand extends Command {
                     session.writePatch(patch.value(), tree, edited, inside.value());
                 }
                 print(edited.edits());
+                edited.notes().forEach(note -> err().println("hexplain: " + note));
             }
             return 0;
         }

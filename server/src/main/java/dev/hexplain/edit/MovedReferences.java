@@ -7,9 +7,7 @@ import java.util.Optional;
 
 /** Whether what refers to others by number or position still refers to what it did, wherever that has moved to. */
 record MovedReferences(FieldTree before, FieldTree after, Patch patch) {
-    /** References of one definition that are looked at. */
-    private static final int MOST = 10_000;
-
+    private static final int PAGE = 1 << 10;
     private static final int DEEPEST = 1000;
 
     /** What is wrong, as a part of a sentence. */
@@ -17,11 +15,11 @@ record MovedReferences(FieldTree before, FieldTree after, Patch patch) {
         Handles handles = before.handles();
         for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
             Handles.Handle handle = handles.get(ordinal).orElseThrow();
-            int count = (int) Math.min(MOST, before.references().count(handle));
-            if (count > 0 && handle.isDefined()) {
+            long count = before.references().count(handle);
+            for (long from = 0; from < count && handle.isDefined(); from += PAGE) {
                 decoding.requireTime();
                 long target = patch.moved(handles.definitionOffset(handle));
-                Optional<String> wrong = before.references().page(handle, 0, count).stream()
+                Optional<String> wrong = before.references().page(handle, from, PAGE).stream()
                         .filter(reference ->
                                 reference.source() == 0 && !isTakenOut(reference) && target(reference) != target)
                         .map(reference ->

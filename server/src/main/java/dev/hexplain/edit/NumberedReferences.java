@@ -55,10 +55,15 @@ final class NumberedReferences {
                 .count();
     }
 
-    /** The references to a definition. */
-    List<Field> of(Handles.Handle handle) {
+    /** @throws EditRefused where more refer to it than are moved */
+    List<Field> of(Handles.Handle handle) throws EditRefused {
         long count = tree.references().count(handle);
-        return count == 0 ? List.of() : tree.references().page(handle, 0, (int) Math.min(MOST, count));
+        if (count > MOST) {
+            throw new EditRefused(
+                    "%,d references are to the value at 0x%X, and would have to be counted anew: at most %,d are."
+                            .formatted(count, tree.handles().definitionOffset(handle), MOST));
+        }
+        return count == 0 ? List.of() : tree.references().page(handle, 0, (int) count);
     }
 
     private void move(Handles.Handle handle, Range part, int more, List<Replacement> moved) throws EditRefused {

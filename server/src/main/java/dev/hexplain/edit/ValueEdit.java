@@ -3,6 +3,7 @@ package dev.hexplain.edit;
 import dev.hexplain.edit.ValueProposals.Proposal;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
+import dev.hexplain.values.CutValue;
 import dev.hexplain.values.LogicalValue;
 import java.io.IOException;
 import java.util.Collection;
@@ -45,6 +46,9 @@ public final class ValueEdit {
 
         /** Called every few thousand fields; throws where the work has to end. */
         void requireTime();
+
+        /** A limit ended the look at what was to stay as it was: whether it has, is not known from there on. */
+        void endedAt(CutValue value);
     }
 
     private ValueEdit(FieldTree tree, ValuePlace place, String text, boolean shared) throws EditRefused {

@@ -21,7 +21,6 @@ import dev.hexplain.inspect.notes.CarriedNotes;
 import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.DumpView;
-import dev.hexplain.inspect.view.EditView;
 import dev.hexplain.inspect.view.EditedView;
 import dev.hexplain.inspect.work.AwaitedJob;
 import dev.hexplain.inspect.work.Workers;
@@ -97,7 +96,7 @@ public final class EditCases {
                         Rewrapping.Wrapped whole = new Rewrapping(path -> sources.open(dump, path), MOST_ON_HEAP)
                                 .around(edited.bytes(), layers);
                         DumpView made = dumps.make(name(dump), new SourceStream(whole.bytes()));
-                        return carried(entry, dump, made, whole.layers(), edited.patches(), edited.edits());
+                        return carried(entry, dump, made, whole.layers(), edited);
                     }
                 }));
     }
@@ -114,7 +113,12 @@ public final class EditCases {
             Source source = open.tree().source();
             Patch patch = patch(changes, source.length());
             DumpView made = dumps.make(name(dump), patch.stream(source));
-            return carried(entry, dump, made, LayerPath.NONE, List.of(patch), List.of());
+            return carried(
+                    entry,
+                    dump,
+                    made,
+                    LayerPath.NONE,
+                    new ValueEdits.Edited(source, List.of(), List.of(patch), List.of(), () -> {}));
         });
     }
 
@@ -169,10 +173,10 @@ public final class EditCases {
     }
 
     /** With the notes of the dump that was edited. */
-    private EditedView carried(
-            TreeEntry entry, Dump dump, DumpView made, LayerPath layers, List<Patch> patches, List<EditView> edits) {
-        notes.carry(dump, made.id(), new CarriedNotes(entry.layers(), layers.toString(), patches));
-        return new EditedView(made, entry.format(), layers.toString(), entry.offset(), entry.order(), edits);
+    private EditedView carried(TreeEntry entry, Dump dump, DumpView made, LayerPath layers, ValueEdits.Edited edited) {
+        notes.carry(dump, made.id(), new CarriedNotes(entry.layers(), layers.toString(), edited.patches()));
+        return new EditedView(
+                made, entry.format(), layers.toString(), entry.offset(), entry.order(), edited.edits(), edited.notes());
     }
 
     private static Patch patch(List<ByteChange> changes, long length) {

@@ -7,4 +7,9 @@ package dev.hexplain.values;
  * @param offset where its bytes end, or where those end that were read
  * @param reason one sentence, with the place
  */
-public record CutValue(String path, long offset, String reason) {}
+public record CutValue(String path, long offset, String reason) {
+    /** Which one it is, in words. */
+    public String words() {
+        return path.isEmpty() ? "the whole value" : "`" + path + "`";
+    }
+}

@@ -36,6 +36,18 @@ public sealed interface ScalarText {
      */
     Piece piece(long from, int limit);
 
+    /** Whether another one has the same characters, however they are written. */
+    default boolean says(ScalarText other) {
+        TextPieces pieces = new TextPieces(this);
+        TextPieces others = new TextPieces(other);
+        while (pieces.fill() && others.fill()) {
+            if (!pieces.passSame(others)) {
+                return false;
+            }
+        }
+        return !pieces.fill() && !others.fill();
+    }
+
     /** Writes the whole text. */
     default void appendTo(Appendable out) throws IOException {
         OptionalLong from = OptionalLong.of(0);

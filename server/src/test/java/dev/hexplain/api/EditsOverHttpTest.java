@@ -55,6 +55,17 @@ class EditsOverHttpTest extends WithSharedServer {
     }
 
     @Test
+    void where_the_look_at_other_values_ended_is_said() {
+        JsonNode edited = json(edit(tree("[" + "1,".repeat(100_000) + "1]"), "{'values':[{'path':'[0]','to':'22'}]}"));
+
+        assertThat(edited.get("notes")).hasSize(1);
+        assertThat(edited.at("/notes/0").asText()).contains("`[99999]`", "the first 100,000 values");
+        assertThat(json(edit(tree("[1,2]"), "{'values':[{'path':'[0]','to':'3'}]}"))
+                        .get("notes"))
+                .isEmpty();
+    }
+
+    @Test
     void more_changes_than_a_request_may_hold_are_refused_in_plain_words() {
         HttpResponse<byte[]> refused =
                 edit(tree("{\"large\":1}"), "{'values':[{'path':'large','to':'%s'}]}".formatted("7".repeat(9 << 20)));

@@ -57,6 +57,25 @@ class SetCommandTest {
                         "0x5\titem[0].a.value.number\t31 -> 32 32\n0xD\titem[0].b[0].literal\t74 72 75 65 -> 66 61 6C 73 65\n");
     }
 
+    @Test
+    void where_the_look_at_other_values_ended_is_said() throws IOException {
+        String dump = file("many.json", ("{\"a\":[" + "1,".repeat(100_000) + "1]}").getBytes());
+
+        assertThat(run(
+                        "set",
+                        dump,
+                        "--layers",
+                        "raw",
+                        "--format",
+                        "json",
+                        "a[0]=22",
+                        "--out",
+                        folder.resolve("b.json").toString()))
+                .as(err.toString())
+                .isZero();
+        assertThat(err.toString()).contains("hexplain: From `a[99998]` at byte", "the first 100,000 values");
+    }
+
     /** Entries whose items are read at the offsets that they say. */
     private static final String DIRECTORY = """
             meta: {id: directory, endian: be}

@@ -31,6 +31,15 @@ final class EditedBytes {
         return edited(new DumpSessions(DumpLimits.DEFAULT, formats), bytes, decoder.id(), alterations);
     }
 
+    /** What is said of an edit beside its result. */
+    static List<String> notes(byte[] bytes, String format, Alteration... alterations) throws IOException {
+        DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());
+        try (DumpSession session = SESSIONS.open(DumpInput.of("g", new ByteArrayInputStream(bytes)), choices);
+                ValueEdits.Edited edited = session.edit(session.decode(choices), List.of(alterations))) {
+            return edited.notes();
+        }
+    }
+
     private static byte[] edited(DumpSessions sessions, byte[] bytes, String format, Alteration... alterations)
             throws IOException {
         DecodeChoices choices = new DecodeChoices(format, "raw", OptionalLong.empty());

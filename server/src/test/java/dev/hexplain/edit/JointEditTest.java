@@ -12,6 +12,7 @@ import dev.hexplain.testing.Serialized;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
+import dev.hexplain.values.CutValue;
 import java.io.ByteArrayInputStream;
 import java.io.ObjectInputStream;
 import java.nio.charset.StandardCharsets;
@@ -55,6 +56,11 @@ class JointEditTest {
         @Override
         public void requireTime() {
             // there is enough
+        }
+
+        @Override
+        public void endedAt(CutValue value) {
+            // is told elsewhere
         }
     }
 

@@ -16,6 +16,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.tree.Walk;
+import dev.hexplain.values.CutValue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -43,6 +44,9 @@ class OutermostFieldsTest {
 
         @Override
         public void requireTime() {}
+
+        @Override
+        public void endedAt(CutValue value) {}
     };
 
     private static final int LARGEST = 4096;

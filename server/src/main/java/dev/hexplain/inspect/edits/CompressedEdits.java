@@ -55,17 +55,19 @@ record CompressedEdits(ValueEdits edits, CompressedParts parts) {
         try {
             Source source = own.bytes(before.name(), new ByteArrayInputStream(flat), flat.length);
             byte[] after;
+            List<String> notes;
             try (FieldTree tree = decoded(source, own, work);
                     ValueEdits.Edited edited =
                             new ValueEdits(tree, edits.decoder(), edits.options()).apply(alterations, work)) {
                 after = packed(edited.bytes(), own, work);
+                notes = edited.notes();
             }
             Replacement replacement = replacement(before.copy(0, (int) before.length()), after);
             Patch patch = new Patch(List.of(replacement));
             Source result = own.bytes(before.name(), new ByteArrayInputStream(after), after.length);
             whole = true;
             return new ValueEdits.Edited(
-                    result, List.of(ValueEdits.view(edits.tree(), replacement)), List.of(patch), own::close);
+                    result, List.of(ValueEdits.view(edits.tree(), replacement)), List.of(patch), notes, own::close);
         } finally {
             if (!whole) {
                 own.close();

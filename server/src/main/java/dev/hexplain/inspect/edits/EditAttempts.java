@@ -8,8 +8,12 @@ import dev.hexplain.edit.ValueEdit;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.CutValue;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,7 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
     private final Decoder decoder;
     private final DecodeOptions options;
     private final EditWork work;
+    private final Set<String> notes = new LinkedHashSet<>();
     private final long started = System.nanoTime();
     private long left = MOST;
     private @Nullable Attempt kept;
@@ -63,6 +68,17 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
                     "To change this takes longer than %d s: change fewer values at once, or a smaller dump."
                             .formatted(most.toSeconds()));
         }
+    }
+
+    @Override
+    public void endedAt(CutValue value) {
+        notes.add("From %s at byte %d (0x%X) on, it is not known whether values stayed as they were: %s."
+                .formatted(value.words(), value.offset(), value.offset(), value.reason()));
+    }
+
+    /** What is to be said of the edit, a sentence each. */
+    List<String> notes() {
+        return List.copyOf(notes);
     }
 
     /** The tree that the steps so far have left. */

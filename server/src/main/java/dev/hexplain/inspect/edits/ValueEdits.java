@@ -39,9 +39,10 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      * @param bytes inside the layers, until it is closed
      * @param edits what was replaced for each alteration, what counts the bytes of the value among it
      * @param patches one or more for each alteration, each of what the one before left
+     * @param notes what else is to be said, a sentence each: where the look at whether other values stayed as they were ended
      * @param end called when it is closed
      */
-    public record Edited(Source bytes, List<EditView> edits, List<Patch> patches, Runnable end)
+    public record Edited(Source bytes, List<EditView> edits, List<Patch> patches, List<String> notes, Runnable end)
             implements AutoCloseable {
         @Override
         public void close() {
@@ -78,7 +79,8 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 }
             }
             whole = true;
-            return new Edited(attempts.current().source(), made.edits(), made.patches(), attempts::close);
+            return new Edited(
+                    attempts.current().source(), made.edits(), made.patches(), attempts.notes(), attempts::close);
         } finally {
             if (!whole) {
                 attempts.close();

@@ -17,9 +17,9 @@ public record CutLines(PrintWriter err) {
                 "hexplain: %s, as `$cut` says where they are%n",
                 cut.size() == 1 ? "1 value is not whole" : cut.size() + " values are not whole");
         for (CutValue each : cut.subList(0, Math.min(SHOWN, cut.size()))) {
-            String where = each.path().isEmpty() ? "the whole value" : "`" + each.path() + "`";
             err.printf(
-                    "hexplain: %s, from byte %d (0x%X) on: %s%n", where, each.offset(), each.offset(), each.reason());
+                    "hexplain: %s, from byte %d (0x%X) on: %s%n",
+                    each.words(), each.offset(), each.offset(), each.reason());
         }
         if (cut.size() > SHOWN) {
             err.println("hexplain: …");
