@@ -2722,7 +2722,7 @@ export interface components {
             column: number;
             /** @description Behind the last character, in the same line; absent: to the end of the line */
             endColumn?: number;
-            /** @description In the YAML: `/types/header/seq/0/size`; in values: `prices[3]`; empty for an expression alone */
+            /** @description In the YAML: `/types/header/seq/0/size`; in values: `prices[3]`; where a search or an expression is refused, the member of the request: `text`, `expression`, `after`, `kind` */
             path: string;
             /** @description What was expected and found, with a suggestion where there is one */
             message: string;

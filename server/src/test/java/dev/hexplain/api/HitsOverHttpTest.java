@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is found in a tree, as a client sees it. */
@@ -100,6 +101,33 @@ class HitsOverHttpTest extends WithTree {
 
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(Running.json(refused).at("/mistakes/0/column").asInt()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            quoteCharacter = '|',
+            value = {
+                "/hits {\"text\":\"(\",\"kind\":\"regex\"} text",
+                "/hits {\"text\":\"x{999}x{999}\",\"kind\":\"regex\",\"ignoreCase\":true} text",
+                "/hits {\"text\":\"x\",\"kind\":\"number\"} text",
+                "/hits {\"text\":\"_==\",\"kind\":\"value\"} text",
+                "/hits {\"text\":\"a\",\"after\":\"zz\"} after",
+                "/hits {\"text\":\"a\",\"kind\":\"name\",\"after\":\"zz\"} after",
+                "/hits {\"text\":\"a\",\"kind\":\"value\",\"after\":\"zz\"} after",
+                "/hits {\"text\":\"a\",\"kind\":\"type\",\"within\":{\"source\":0}} kind",
+                "/hit-counts {\"text\":\"ac\",\"kind\":\"name\"} kind",
+                "/hit-counts {\"text\":\"[\",\"kind\":\"regex\"} text",
+                "/query {\"expression\":\"(\"} expression",
+                "/query {\"expression\":\"..[?\"} expression",
+                "/query {\"expression\":\"nothing\"} expression",
+                "/query {\"expression\":\"..number\",\"after\":\"zz\"} after"
+            })
+    void a_refusal_names_the_member_of_the_request(String route, String body, String member) {
+        HttpResponse<byte[]> refused = running.post(tree + route, body);
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(Running.json(refused).at("/mistakes/0/path").asText()).isEqualTo(member);
     }
 
     @ParameterizedTest

@@ -311,7 +311,13 @@ class StreamsOverHttpTest extends WithSharedServer {
     void what_is_no_pattern_or_no_stream_is_a_problem() {
         HttpResponse<byte[]> noPattern = tried(order, "{\"pattern\": \"maxdepht=2\"}");
         assertThat(noPattern.statusCode()).isEqualTo(400);
-        assertThat(json(noPattern).get("detail").asText()).contains("There is no limit `maxdepht`");
+        assertThat(json(noPattern).get("detail").asText()).contains("There is no limit `maxdepht`", "the `pattern`");
+        for (String wrong : new String[] {"maxdepth=x", "!", "m/", "*;/"}) {
+            assertThat(json(tried(order, "{\"pattern\": \"" + wrong + "\"}"))
+                            .get("detail")
+                            .asText())
+                    .contains("the `pattern`");
+        }
         assertThat(tried(order, "{}").statusCode()).isEqualTo(400);
         assertThat(running.get(order + "/filter?by=module").statusCode()).isEqualTo(400);
         String other = running.treeOf("order-be");

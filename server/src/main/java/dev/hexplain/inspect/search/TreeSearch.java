@@ -104,9 +104,9 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
 
     private void requireBytes() {
         if (!request.kind().isOfBytes()) {
-            throw Refusal.unusable(
-                    "Only bytes are counted, or looked for in a window: names, types and values are found by page.",
-                    List.of());
+            String message =
+                    "Only bytes are counted, or looked for in a window: names, types and values are found by page.";
+            throw Refusal.unusable(message, List.of(DiagnosticView.ofMember("kind", message)));
         }
     }
 
@@ -120,8 +120,8 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
     }
 
     static Refusal noPlace(String after) {
-        return Refusal.unusable(
-                "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after), List.of());
+        String message = "`%s` is no place in this search: ask with the `next` of its last answer.".formatted(after);
+        return Refusal.unusable(message, List.of(DiagnosticView.ofMember("after", message)));
     }
 
     private <R> R understood(Supplier<R> answer) {
@@ -141,6 +141,6 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
         int column = Math.clamp(at, 0, request.text().length()) + 1;
         return Refusal.unusable(
                 "This cannot be looked for: " + message,
-                List.of(new DiagnosticView("error", 1, column, column + 1, "", message)));
+                List.of(new DiagnosticView("error", 1, column, column + 1, "text", message)));
     }
 }

@@ -66,9 +66,9 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
     private SelectionView selected(Selection selection, String after, int limit) {
         ValueSelection values = new ValueSelection(new TreeValues(tree), selection);
         if (!after.isEmpty() && !values.goTo(after)) {
-            throw Refusal.unusable(
-                    "`%s` is no place in this selection: ask with the `next` of its last answer.".formatted(after),
-                    List.of());
+            String message =
+                    "`%s` is no place in this selection: ask with the `next` of its last answer.".formatted(after);
+            throw Refusal.unusable(message, List.of(DiagnosticView.ofMember("after", message)));
         }
         LogicalValueViews rows = new LogicalValueViews(tree, views);
         List<SelectionView.Selected> items = new ArrayList<>();
@@ -110,7 +110,7 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
     private static Refusal refusal(String message, int from, int to) {
         return Refusal.unusable(
                 "The expression has no value: " + message,
-                List.of(new DiagnosticView("error", 1, from + 1, to + 1, "", message)));
+                List.of(new DiagnosticView("error", 1, from + 1, to + 1, "expression", message)));
     }
 
     private QueryView view(QueryAnswer answer) {
