@@ -1,6 +1,7 @@
 package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.RequestDeadline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -115,7 +116,10 @@ public final class ValuePath {
         return text.append("\"]").toString();
     }
 
-    /** The values on the way to one, the whole value first; none where the path leads nowhere. */
+    /**
+     * The values on the way to one, the whole value first; none where the path leads nowhere. A path through a cycle has
+     * as many steps as it says, each of which may look at all entries of a map: it ends with who asked.
+     */
     static List<Step> follow(TreeValues values, String path) {
         List<Step> steps = new ArrayList<>();
         steps.add(new Step("", -1, values.root()));
@@ -147,7 +151,7 @@ public final class ValuePath {
 
     private static Optional<Found> element(LogicalValue.Sequence sequence, String path, int at) {
         int close = path.indexOf(']', at);
-        if (path.charAt(at) != '[' || close < 0) {
+        if (!path.startsWith("[", at) || close < 0) {
             return Optional.empty();
         }
         try {
@@ -185,6 +189,7 @@ public final class ValuePath {
 
     private static <T> Optional<Found> first(Paged<T> parts, Search<T> search) {
         for (long from = 0; ; from += PAGE) {
+            RequestDeadline.requireAsked();
             List<T> page = parts.page(from, PAGE);
             for (int i = 0; i < page.size(); i++) {
                 Optional<Found> found = search.in(page.get(i), from + i);
