@@ -2185,8 +2185,8 @@ export interface paths {
         };
         /**
          * The work that is being done, or waits
-         * @description Decodings, captures that are indexed, searches, edits, questions and answers, with who asked for them. Needs a token of the scope
-         *     `admin`, where there are tokens.
+         * @description Decodings, captures that are indexed, searches, edits, questions, objects that are encoded or measured, and answers, also those that
+         *     are being sent, with who asked for them. Needs a token of the scope `admin`, where there are tokens.
          */
         get: operations["listWork"];
         put?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End work; who waits for its answer is told that an operator ended it */
+        /** End work; who waits for its answer is told that an operator ended it, or sees the connection end where it has begun */
         delete: operations["endWork"];
         options?: never;
         head?: never;
@@ -4373,7 +4373,7 @@ export interface components {
         };
         Work: {
             id: string;
-            /** @description The kind of work: `decode`, `capture`, `layer`, `carve`, `align`, `edit`, `question`, `object` or `answer` */
+            /** @description The kind of work: `decode`, `capture`, `layer`, `carve`, `align`, `edit`, `question`, `object`, `encoding`, `population`, `timing` or `answer` */
             pool: string;
             /** @description What it does */
             what: string;
@@ -4393,12 +4393,12 @@ export interface components {
             millis: number;
             /**
              * Format: int64
-             * @description What it has computed
+             * @description What it has computed; 0 where nobody counts
              */
             processorMillis: number;
             /**
              * Format: int64
-             * @description What it has taken of the heap so far, whatever was collected since
+             * @description What it has taken of the heap so far, whatever was collected since; 0 where nobody counts
              */
             allocatedBytes: number;
             /** @description 0 where that is not known */

@@ -44,7 +44,12 @@ type TableProps = { readonly work: readonly Work[]; readonly onEnded: () => void
 
 function WorkTable({ work, onEnded }: TableProps) {
   if (work.length === 0) {
-    return <p className="dim">Nothing is being worked on. Decodings, searches, edits and questions are listed here.</p>;
+    return (
+      <p className="dim">
+        Nothing is being worked on. Decodings, searches, edits, questions, measured objects and downloads are listed
+        here.
+      </p>
+    );
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
@@ -93,6 +98,7 @@ function WorkRow({ work, onEnded }: { readonly work: Work; readonly onEnded: () 
       })
       .finally(onEnded);
   };
+  const isCounted = work.processorMillis > 0 || work.allocatedBytes > 0;
   return (
     <tr>
       <th scope="row" title={work.what}>
@@ -104,8 +110,8 @@ function WorkRow({ work, onEnded }: { readonly work: Work; readonly onEnded: () 
       <td className="work-number" title={work.since}>
         {millis(work.millis)}
       </td>
-      <td className="work-number">{millis(work.processorMillis)}</td>
-      <td className="work-number">{byteSize(work.allocatedBytes)}</td>
+      <td className="work-number">{isCounted ? millis(work.processorMillis) : '–'}</td>
+      <td className="work-number">{isCounted ? byteSize(work.allocatedBytes) : '–'}</td>
       <td>
         <button type="button" className="button button-danger" disabled={ending} onClick={end}>
           End

@@ -1,6 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.dumps.ReceivedFiles;
 import dev.hexplain.inspect.encodings.EditedSchemas;
@@ -85,9 +86,13 @@ record EncodingRoutes(EncodingCases cases, ClassCases classes, DumpCases dumps) 
                         encodings.total(),
                         encodings.values(),
                         encodings.object().orElse(null)));
-        for (Optional<EncodingView> next = encodings.next(); next.isPresent(); next = encodings.next()) {
-            events.send("result", next.get());
+        try {
+            for (Optional<EncodingView> next = encodings.next(); next.isPresent(); next = encodings.next()) {
+                events.send("result", next.get());
+            }
+            events.send("end", new End(encodings.millis()));
+        } catch (Refusal ended) {
+            events.send("failed", Problems.body(ctx, ended));
         }
-        events.send("end", new End(encodings.millis()));
     }
 }

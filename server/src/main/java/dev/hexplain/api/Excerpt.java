@@ -7,7 +7,6 @@ import dev.hexplain.inspect.dumps.DialectTarget;
 import dev.hexplain.inspect.work.Answers;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
@@ -24,18 +23,20 @@ final class Excerpt {
         String ending = as.isText() ? "txt" : "bin";
         attach(ctx, "%s-%x-%x.%s".formatted(fileName(source.name()), range.offset(), range.end(), ending));
         ctx.contentType(as.isText() ? "text/plain; charset=utf-8" : "application/octet-stream");
-        OutputStream out = ctx.res().getOutputStream();
-        as.write(new SourceStream(source, range), out);
-        out.flush();
+        try (ListedStream out = ListedStream.begin(ctx, "a part of " + source.name())) {
+            as.write(new SourceStream(source, range), out);
+        }
     }
 
     /** Answers with a JSON document that is printed as it is made. */
     static void document(Context ctx, Consumer<PrintWriter> print) throws IOException {
         attach(ctx, "value.json");
         ctx.contentType("application/json");
-        PrintWriter out = new PrintWriter(ctx.res().getOutputStream(), false, StandardCharsets.UTF_8);
-        Answers.streamed(out, () -> print.accept(out));
-        out.flush();
+        try (ListedStream listed = ListedStream.begin(ctx, "a value")) {
+            PrintWriter out = new PrintWriter(listed, false, StandardCharsets.UTF_8);
+            Answers.streamed(out, () -> print.accept(out));
+            out.flush();
+        }
     }
 
     /** Makes an answer a file of that name. */

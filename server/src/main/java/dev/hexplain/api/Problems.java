@@ -117,7 +117,7 @@ final class Problems {
     }
 
     /** What has been sent must not look whole. */
-    private static void breakOff(Context ctx) {
+    static void breakOff(Context ctx) {
         ServletContextRequest.getServletContextRequest(ctx.req())
                 .getConnectionMetaData()
                 .getConnection()

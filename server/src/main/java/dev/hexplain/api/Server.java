@@ -91,6 +91,7 @@ public final class Server implements AutoCloseable {
         config.startup.showOldJavalinVersionWarning = false;
         config.concurrency.useVirtualThreads = true;
         config.http.prefer405over404 = true;
+        config.appData(ListedStream.WORK, inspector.otherWork());
         config.http.compressionStrategy = CompressionStrategy.GZIP;
         config.jetty.multipartConfig.cacheDirectory(inspector.dumps().incoming().toString());
         config.jetty.multipartConfig.maxFileSize(inspector.dumps().quota(), SizeUnit.BYTES);

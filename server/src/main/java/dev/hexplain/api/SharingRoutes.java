@@ -7,7 +7,6 @@ import dev.hexplain.inspect.report.ReportForm;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.OutputStream;
 
 /** Routes of files that explain a dump elsewhere: bundles, with its notes and what it is read by, and reports. */
 record SharingRoutes(SharingCases sharing, DumpCases dumps) {
@@ -34,9 +33,9 @@ record SharingRoutes(SharingCases sharing, DumpCases dumps) {
     static void answer(Context ctx, Outgoing file) throws IOException {
         Excerpt.attach(ctx, Excerpt.fileName(file.name()) + "." + file.ending());
         ctx.contentType(file.mediaType());
-        OutputStream out = ctx.res().getOutputStream();
-        file.content().write(out);
-        out.flush();
+        try (ListedStream out = ListedStream.begin(ctx, file.name() + "." + file.ending())) {
+            file.content().write(out);
+        }
     }
 
     private void open(Context ctx) throws IOException {

@@ -4,7 +4,6 @@ import dev.hexplain.bytes.Source;
 import io.javalin.http.Context;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
@@ -22,12 +21,12 @@ final class SourceBytes {
         HttpServletResponse response = ctx.res();
         response.setHeader("Accept-Ranges", "bytes");
         switch (range) {
-            case ByteRange.Whole whole -> send(response, 200, source.segment());
+            case ByteRange.Whole whole -> send(ctx, 200, source.segment(), source.name());
             case ByteRange.Part part -> {
                 response.setHeader(
                         "Content-Range",
                         "bytes %d-%d/%d".formatted(part.first(), part.first() + part.length() - 1, source.length()));
-                send(response, 206, source.segment().asSlice(part.first(), part.length()));
+                send(ctx, 206, source.segment().asSlice(part.first(), part.length()), source.name());
             }
             case ByteRange.Unsatisfiable none -> {
                 response.setHeader("Content-Range", "bytes */" + source.length());
@@ -40,18 +39,19 @@ final class SourceBytes {
         }
     }
 
-    private static void send(HttpServletResponse response, int status, MemorySegment bytes) throws IOException {
+    private static void send(Context ctx, int status, MemorySegment bytes, String name) throws IOException {
+        HttpServletResponse response = ctx.res();
         response.setStatus(status);
         response.setContentType("application/octet-stream");
         response.setContentLengthLong(bytes.byteSize());
-        OutputStream out = response.getOutputStream();
         byte[] buffer = new byte[(int) Math.min(BUFFER, bytes.byteSize())];
-        for (long sent = 0; sent < bytes.byteSize(); ) {
-            int count = (int) Math.min(buffer.length, bytes.byteSize() - sent);
-            MemorySegment.copy(bytes, ValueLayout.JAVA_BYTE, sent, buffer, 0, count);
-            out.write(buffer, 0, count);
-            sent += count;
+        try (ListedStream out = ListedStream.begin(ctx, "bytes of " + name)) {
+            for (long sent = 0; sent < bytes.byteSize(); ) {
+                int count = (int) Math.min(buffer.length, bytes.byteSize() - sent);
+                MemorySegment.copy(bytes, ValueLayout.JAVA_BYTE, sent, buffer, 0, count);
+                out.write(buffer, 0, count);
+                sent += count;
+            }
         }
-        out.flush();
     }
 }

@@ -31,7 +31,9 @@ record TableRoutes(TableCases tables) {
         tables.export(ctx.pathParam("dump"), sql, form, file -> {
             Excerpt.attach(ctx, "answer." + form.id());
             ctx.contentType(form.mediaType());
-            Files.copy(file, ctx.res().getOutputStream());
+            try (ListedStream out = ListedStream.begin(ctx, "the answer to a question")) {
+                Files.copy(file, out);
+            }
             return form;
         });
     }

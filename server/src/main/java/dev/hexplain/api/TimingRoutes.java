@@ -1,6 +1,7 @@
 package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.timings.StoredTimings;
 import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.timings.TimingRun;
@@ -77,7 +78,11 @@ record TimingRoutes(TimingCases timings, boolean allowed) {
         try (TimingCases.Turn turn = join(body, plan)) {
             EventStream events = EventStream.begin(ctx);
             await(turn, events);
-            run(turn.start(), events);
+            try {
+                run(turn, events);
+            } catch (Refusal refused) {
+                events.send("failed", Problems.body(ctx, refused));
+            }
         }
     }
 
@@ -103,17 +108,23 @@ record TimingRoutes(TimingCases timings, boolean allowed) {
         }
     }
 
-    private void run(TimingRun run, EventStream events) throws IOException {
+    private void run(TimingCases.Turn turn, EventStream events) throws IOException {
+        TimingRun run = turn.start();
+        int results = 0;
         events.send("begin", new Begin(run.total()));
         for (Optional<TimingUpdate> next = run.next(); next.isPresent(); next = run.next()) {
             switch (next.get()) {
                 case TimingUpdate.Alive _ -> events.beat();
                 case TimingUpdate.Waiting waiting -> events.send("waiting", waiting);
                 case TimingUpdate.Iteration(var at) -> events.send("iteration", at);
-                case TimingUpdate.Result(var of) -> events.send("result", of);
+                case TimingUpdate.Result(var of) -> {
+                    events.send("result", of);
+                    turn.at(++results, run.total());
+                }
                 case TimingUpdate.Finished finished ->
                     events.send("end", new End(timings.keep(finished), finished.run(), finished.jmh()));
             }
         }
+        turn.requireWanted();
     }
 }

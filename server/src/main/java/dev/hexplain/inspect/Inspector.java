@@ -34,6 +34,7 @@ import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.StorageView;
 import dev.hexplain.inspect.view.WorkView;
 import dev.hexplain.inspect.work.Answers;
+import dev.hexplain.inspect.work.OtherWork;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Deletion;
 import dev.hexplain.store.FreeSpace;
@@ -58,6 +59,7 @@ public final class Inspector implements AutoCloseable {
     private final Store store;
     private final Workers workers = new Workers(Workers.Sizes.USUAL);
     private final Answers answers = new Answers();
+    private final OtherWork otherWork = new OtherWork();
     private final DumpCases dumps;
     private final TreeCases trees;
     private final CaptureCases captures;
@@ -91,10 +93,10 @@ public final class Inspector implements AutoCloseable {
         this.sharing = new SharingCases(dumps, trees, formats, notes);
         this.edits = new EditCases(dumps, trees, notes, sources, bounds, workers, store::work);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
-        this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector);
+        this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector, otherWork);
         this.flexibility = new FlexibilityMatrix(detector.formats());
-        this.populations = new PopulationCases(dumps, detector, bounds);
-        this.timings = new TimingCases(objects, store.timings());
+        this.populations = new PopulationCases(dumps, detector, bounds, otherWork);
+        this.timings = new TimingCases(objects, store.timings(), otherWork);
         this.messages = new MessageCases(detector, trees, answers);
         this.classes = new ClassCases(trees, answers);
         this.access = new AccessCases(store.tokens(), store.dumps()::spaces);
@@ -243,9 +245,14 @@ public final class Inspector implements AutoCloseable {
 
     /** All work that is being done or waits. */
     public List<WorkView> work() {
-        return Stream.of(workers, answers.workers())
-                .flatMap(each -> each.work().stream())
+        return Stream.of(workers.work(), answers.workers().work(), otherWork.work())
+                .flatMap(List::stream)
                 .toList();
+    }
+
+    /** The work that has threads of its own, and long answers. */
+    public OtherWork otherWork() {
+        return otherWork;
     }
 
     /**
@@ -254,7 +261,7 @@ public final class Inspector implements AutoCloseable {
      * @throws Refusal where there is no such work any more
      */
     public void endWork(String id) {
-        if (!workers.end(id) && !answers.workers().end(id)) {
+        if (!workers.end(id) && !answers.workers().end(id) && !otherWork.end(id)) {
             throw Refusal.notFound("There is no work `%s`: it has ended.".formatted(Quoted.cut(id, LONGEST_SHOWN)));
         }
     }

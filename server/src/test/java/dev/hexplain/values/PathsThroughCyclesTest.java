@@ -91,7 +91,7 @@ final class PathsThroughCyclesTest {
         for (String endless : new String[] {"list" + "[*]".repeat(90), "list" + "[*]".repeat(60) + ".none", "..none"}) {
             ValueSelection selection =
                     new ValueSelection(values, Selection.parse(endless).orElseThrow());
-            RequestDeadline.of(Duration.ofMillis(300), () -> false, () -> {
+            RequestDeadline.of(Duration.ofMillis(100), () -> false, () -> {
                 int found = 0;
                 while (selection.next() != null) {
                     found++;

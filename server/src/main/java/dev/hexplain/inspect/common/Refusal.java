@@ -95,6 +95,9 @@ public final class Refusal extends RuntimeException {
      */
     public static Optional<Refusal> of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof Refusal refusal) {
+                return Optional.of(refusal);
+            }
             if (cause instanceof StorageFailure known) {
                 return Optional.of(new Refusal(kind(known.reason()), String.valueOf(known.getMessage())));
             }

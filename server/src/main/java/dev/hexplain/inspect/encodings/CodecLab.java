@@ -176,6 +176,7 @@ public final class CodecLab implements AutoCloseable {
         private final long deadline = System.nanoTime() + patience.toNanos();
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
+        private volatile @Nullable Refusal ended;
 
         private Run(Task task, Function<CodecOutcome, R> shown) {
             this.task = task;
@@ -280,11 +281,20 @@ public final class CodecLab implements AutoCloseable {
             return Optional.of(next.get());
         }
 
+        /** Ends what is left, and tells that who waits for it. */
+        void endBecause(Refusal why) {
+            ended = why;
+            closed = true;
+        }
+
         private @Nullable Finished<R> poll() {
             try {
                 long left = deadline - System.nanoTime();
                 Finished<R> next = finished.poll();
                 while (next == null && left > 0) {
+                    if (ended != null) {
+                        throw ended;
+                    }
                     if (Asker.current().isGone()) {
                         throw Refusal.gone("Encoding was ended: the client has closed its connection.");
                     }

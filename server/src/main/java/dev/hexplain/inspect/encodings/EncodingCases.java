@@ -12,6 +12,7 @@ import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.formats.PassingSchemas;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.EncodingView;
+import dev.hexplain.inspect.work.OtherWork;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
@@ -32,10 +33,17 @@ public final class EncodingCases implements AutoCloseable {
     private final BroughtObjects objects;
     private final PassingSchemas passing;
     private final CodecLab lab;
+    private final OtherWork work;
     private final Semaphore brought = new Semaphore(MOST_BROUGHT);
 
     public EncodingCases(
-            Store store, TreeCases trees, BroughtObjects objects, PassingSchemas passing, Detector detector) {
+            Store store,
+            TreeCases trees,
+            BroughtObjects objects,
+            PassingSchemas passing,
+            Detector detector,
+            OtherWork work) {
+        this.work = work;
         this.store = store;
         this.trees = trees;
         this.objects = objects;
@@ -46,7 +54,7 @@ public final class EncodingCases implements AutoCloseable {
     /** Encodes a sample with many codecs; the encodings become temporary dumps. */
     public EncodingRuns encode(EncodeRequest order, EditedSchemas schemas) {
         return EncodingRuns.ofSample(
-                lab.begin(order, schemas, EncodingRuns.kept(order.sample(), this::keep)), order.size());
+                lab.begin(order, schemas, EncodingRuns.kept(order.sample(), this::keep)), order.size(), work);
     }
 
     /** The same for an object of a user's dump, which goes when the run is closed, with its classes. */
@@ -73,6 +81,7 @@ public final class EncodingCases implements AutoCloseable {
             EncodingRuns runs = EncodingRuns.ofObject(
                     lab.begin(object, codecs, EncodingRuns.kept(object.subject().id(), this::keep)),
                     BroughtViews.of(object),
+                    work,
                     brought::release);
             begun = true;
             return runs;

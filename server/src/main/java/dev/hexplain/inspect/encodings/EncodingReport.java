@@ -14,6 +14,7 @@ import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingView.CompressedView;
 import dev.hexplain.inspect.view.EncodingsView;
 import dev.hexplain.inspect.view.ViewJson;
+import dev.hexplain.inspect.work.OtherWork;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -137,7 +138,7 @@ public final class EncodingReport {
             Files.createDirectories(folder.get());
         }
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
-            try (EncodingRuns encodings = EncodingRuns.ofSample(begin.apply(lab), size)) {
+            try (EncodingRuns encodings = EncodingRuns.ofSample(begin.apply(lab), size, new OtherWork())) {
                 return bySize(encodings.all());
             }
         } catch (UncheckedIOException e) {

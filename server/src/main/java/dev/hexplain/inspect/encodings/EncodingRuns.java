@@ -2,9 +2,11 @@ package dev.hexplain.inspect.encodings;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.codecs.Encoding;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.view.BroughtView.ObjectView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingsView;
+import dev.hexplain.inspect.work.OtherWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,8 @@ public final class EncodingRuns implements AutoCloseable {
     private final OptionalInt size;
     private final Optional<ObjectView> object;
     private final Runnable closed;
+    private final OtherWork.Entry entry;
+    private int results;
     private final AtomicBoolean isClosed = new AtomicBoolean();
     private final long start = System.nanoTime();
 
@@ -32,20 +36,29 @@ public final class EncodingRuns implements AutoCloseable {
     }
 
     private EncodingRuns(
-            CodecLab.Run<EncodingView> run, OptionalInt size, Optional<ObjectView> object, Runnable closed) {
+            CodecLab.Run<EncodingView> run,
+            OptionalInt size,
+            Optional<ObjectView> object,
+            OtherWork work,
+            Runnable closed) {
         this.run = run;
         this.size = size;
         this.object = object;
         this.closed = closed;
+        this.entry = work.begin(
+                        WorkPool.ENCODING,
+                        "Encoding %s with %d codecs".formatted(run.subject(), run.total()),
+                        run::endBecause)
+                .runs();
     }
 
-    static EncodingRuns ofSample(CodecLab.Run<EncodingView> run, OptionalInt size) {
-        return new EncodingRuns(run, size, Optional.empty(), () -> {});
+    static EncodingRuns ofSample(CodecLab.Run<EncodingView> run, OptionalInt size, OtherWork work) {
+        return new EncodingRuns(run, size, Optional.empty(), work, () -> {});
     }
 
     /** @param closed called once, at the end */
-    static EncodingRuns ofObject(CodecLab.Run<EncodingView> run, ObjectView object, Runnable closed) {
-        return new EncodingRuns(run, OptionalInt.empty(), Optional.of(object), closed);
+    static EncodingRuns ofObject(CodecLab.Run<EncodingView> run, ObjectView object, OtherWork work, Runnable closed) {
+        return new EncodingRuns(run, OptionalInt.empty(), Optional.of(object), work, closed);
     }
 
     /** Stores what came of codecs, and renders it. */
@@ -78,7 +91,9 @@ public final class EncodingRuns implements AutoCloseable {
 
     /** The result of the next codec, as soon as one has finished; empty after the last. */
     public Optional<EncodingView> next() {
-        return run.next();
+        Optional<EncodingView> next = run.next();
+        entry.at(++results, total());
+        return next;
     }
 
     /** Since it began. */
@@ -98,6 +113,7 @@ public final class EncodingRuns implements AutoCloseable {
     @Override
     public void close() {
         if (!isClosed.getAndSet(true)) {
+            entry.close();
             run.close();
             closed.run();
         }

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.encodings.CheckedRequest;
+import dev.hexplain.inspect.work.OtherWork;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -27,11 +28,13 @@ public final class PopulationCases implements AutoCloseable {
     private static final long ENDS_WITHIN_MILLIS = 5_000;
 
     private final DumpOfPopulation.Place place;
+    private final OtherWork work;
     private final Semaphore turn = new Semaphore(1, true);
     private final GivenUpThreads givenUp = new GivenUpThreads();
     private final AtomicReference<@Nullable PopulationRun> running = new AtomicReference<>();
 
-    public PopulationCases(DumpCases dumps, Detector detector, DumpLimits bounds) {
+    public PopulationCases(DumpCases dumps, Detector detector, DumpLimits bounds, OtherWork work) {
+        this.work = work;
         this.place = new DumpOfPopulation.Place(dumps, detector, bounds, PopulationLimits.SHARED);
     }
 
@@ -60,7 +63,7 @@ public final class PopulationCases implements AutoCloseable {
                 givenUp,
                 turn::release);
         running.set(run);
-        run.start();
+        run.start(work);
         return run;
     }
 

@@ -1,10 +1,14 @@
 package dev.hexplain.inspect.populations;
 
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.populations.PopulationProgress.Pass;
 import dev.hexplain.inspect.view.PopulationView;
+import dev.hexplain.inspect.work.Asker;
+import dev.hexplain.inspect.work.OtherWork;
 import java.io.IOException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +22,7 @@ public final class PopulationRun implements AutoCloseable {
     private final PopulationOrder order;
     private final GivenUpThreads givenUp;
     private final Thread thread;
+    private OtherWork.@Nullable Entry entry;
     private PopulationUpdate.@Nullable At untold;
     private @Nullable PopulationView measured;
     private @Nullable Exception failure;
@@ -36,12 +41,17 @@ public final class PopulationRun implements AutoCloseable {
         }));
     }
 
-    void start() {
+    void start(OtherWork work) {
+        entry = work.begin(
+                WorkPool.POPULATION,
+                "Measuring %,d dumps with %d codecs".formatted(dumps(), codecs()),
+                this::endedBecause);
         thread.start();
     }
 
     private void run() {
-        try {
+        try (OtherWork.Entry listed = Objects.requireNonNull(entry)) {
+            listed.runsHere();
             ended(PopulationLab.measure(order, this::at, givenUp), null);
         } catch (IOException | RuntimeException e) {
             ended(null, e);
@@ -51,17 +61,27 @@ public final class PopulationRun implements AutoCloseable {
         }
     }
 
+    private synchronized void endedBecause(Refusal why) {
+        ended(null, why);
+        isClosed = true;
+    }
+
     private synchronized void at(Pass pass, int done, int total) {
         if (isClosed) {
             throw new CancellationException("Nobody waits for it");
+        }
+        if (entry != null) {
+            entry.at(done, total);
         }
         untold = new PopulationUpdate.At(pass, done, total);
         notifyAll();
     }
 
     private synchronized void ended(@Nullable PopulationView view, @Nullable Exception why) {
-        measured = view;
-        failure = why;
+        if (failure == null) {
+            measured = view;
+            failure = why;
+        }
         notifyAll();
     }
 
@@ -84,6 +104,9 @@ public final class PopulationRun implements AutoCloseable {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         for (long left = millis; isSilent() && left > 0; left = leftUntil(deadline)) {
             wait(left);
+        }
+        if (Asker.current().isGone()) {
+            throw Refusal.gone("Measuring was ended: the client has closed its connection.");
         }
         if (untold != null) {
             PopulationUpdate latest = untold;

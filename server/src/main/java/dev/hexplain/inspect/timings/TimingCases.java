@@ -9,12 +9,14 @@ import dev.hexplain.inspect.encodings.BroughtRequest;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.DeclaredRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
+import dev.hexplain.inspect.work.OtherWork;
 import dev.hexplain.store.TimingRuns;
 import dev.hexplain.timing.TimingPlan;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Use cases of measuring: one run at a time, since two would disturb each other; others wait in a line, in the order in
@@ -28,10 +30,12 @@ public final class TimingCases implements AutoCloseable {
 
     private final BroughtObjects objects;
     private final StoredTimings stored;
+    private final OtherWork work;
     private boolean closed;
 
-    public TimingCases(BroughtObjects objects, TimingRuns runs) {
+    public TimingCases(BroughtObjects objects, TimingRuns runs, OtherWork work) {
         this.objects = objects;
+        this.work = work;
         this.stored = new StoredTimings(runs);
     }
 
@@ -94,6 +98,7 @@ public final class TimingCases implements AutoCloseable {
                         WorkPool.TIMING, "%d runs are waiting to be measured: try again later.".formatted(line.size()));
             }
             line.add(turn);
+            turn.listed();
         }
         return turn;
     }
@@ -103,11 +108,34 @@ public final class TimingCases implements AutoCloseable {
         private final TimingSubject subject;
         private final TimingPlan plan;
         private Optional<TimingRun> run = Optional.empty();
+        private OtherWork.@Nullable Entry entry;
         private boolean left;
 
         private Turn(TimingSubject subject, TimingPlan plan) {
             this.subject = subject;
             this.plan = plan;
+        }
+
+        private void listed() {
+            entry = work.begin(
+                    WorkPool.TIMING,
+                    "Measuring %s with %d codecs"
+                            .formatted(subject.title(), subject.codecs().size()),
+                    _ -> end());
+        }
+
+        /** Goes on, unless an operator has ended it: that is thrown as a {@link Refusal}. */
+        public void requireWanted() {
+            if (entry != null) {
+                entry.requireWanted();
+            }
+        }
+
+        /** How far it is. */
+        public void at(int results, int total) {
+            if (entry != null) {
+                entry.at(results, total);
+            }
         }
 
         /** How many are before this one; waits up to that long for there to be none. */
@@ -127,17 +155,28 @@ public final class TimingCases implements AutoCloseable {
          */
         public TimingRun start() throws IOException {
             synchronized (line) {
+                requireWanted();
                 if (left) {
                     throw Refusal.busy(WorkPool.TIMING, "The server is being stopped.");
                 }
                 TimingRun started = new TimingRun(subject, plan);
                 run = Optional.of(started);
+                if (entry != null) {
+                    entry.runs();
+                }
                 return started;
             }
         }
 
         @Override
         public void close() {
+            end();
+            if (entry != null) {
+                entry.close();
+            }
+        }
+
+        private void end() {
             Optional<TimingRun> started;
             synchronized (line) {
                 left = true;

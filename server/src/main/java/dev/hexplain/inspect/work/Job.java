@@ -27,7 +27,7 @@ public abstract class Job {
     private volatile long size;
     private volatile boolean cancelled;
     private WorkPool pool = WorkPool.ANSWER;
-    private final long number = NUMBERS.incrementAndGet();
+    private final long number = nextNumber();
     private final Instant since = Instant.now();
 
     /** Who asked for it first: others may wait for it, too. */
@@ -115,6 +115,11 @@ public abstract class Job {
         pool = kind;
     }
 
+    /** That of no other work while this process runs. */
+    static long nextNumber() {
+        return NUMBERS.incrementAndGet();
+    }
+
     /** Tells it from all others while this process runs. */
     final String id() {
         return Long.toString(number);
@@ -127,17 +132,22 @@ public abstract class Job {
 
     /** As it is now. The {@link Workers} that run it guard what that needs. */
     final WorkView view() {
+        return view(id(), pool, toString(), turn, asker.name(), since, fraction());
+    }
+
+    static WorkView view(
+            String id, WorkPool pool, String what, JobTurn turn, String by, Instant since, double fraction) {
         return new WorkView(
-                id(),
+                id,
                 pool.id(),
-                toString(),
+                what,
                 turn.state(),
-                asker.name(),
+                by,
                 since.toString(),
                 Duration.between(since, Instant.now()).toMillis(),
                 turn.processorMillis(),
                 turn.allocatedBytes(),
-                fraction());
+                fraction);
     }
 
     /** Marks the job as ended. */

@@ -56,12 +56,12 @@ final class JobTurn {
 
     /** What it has computed. */
     long processorMillis() {
-        return TimeUnit.NANOSECONDS.toMillis(cpu() - cpuBefore);
+        return TimeUnit.NANOSECONDS.toMillis(Math.max(0, cpu() - cpuBefore));
     }
 
     /** What it has taken of the heap, whatever of it was collected since. */
     long allocatedBytes() {
-        return allocated() - allocatedBefore;
+        return Math.max(0, allocated() - allocatedBefore);
     }
 
     private long allocated() {

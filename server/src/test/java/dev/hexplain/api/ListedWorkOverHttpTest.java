@@ -1,0 +1,179 @@
+package dev.hexplain.api;
+
+import static dev.hexplain.api.Running.json;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.common.DumpLimits;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Work with threads or processes of its own, and long answers, in the list of work: ended, they are told so. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+class ListedWorkOverHttpTest extends WithServer {
+    private static final int LONG = 24 << 20;
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    @Override
+    Running start(Path data) {
+        try {
+            return Running.serving(
+                    Inspector.open(data, 2L * LONG, DumpLimits.DEFAULT),
+                    new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private CompletableFuture<String> begun(String path, String body, String accept) {
+        HttpRequest request = running.request(path)
+                .header("Content-Type", "application/json")
+                .header("Accept", accept)
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        return client.sendAsync(request, HttpResponse.BodyHandlers.ofString()).thenApply(HttpResponse::body);
+    }
+
+    private Optional<JsonNode> work(String pool) {
+        return StreamSupport.stream(
+                        json(running.get("/api/v1/work")).get("work").spliterator(), false)
+                .filter(each -> each.get("pool").asText().equals(pool))
+                .findFirst();
+    }
+
+    /** Waits for work of a kind, and ends it. */
+    private JsonNode ended(String pool, String state) {
+        Optional<JsonNode> work = work(pool);
+        while (work.filter(each -> each.get("state").asText().equals(state)).isEmpty()) {
+            LockSupport.parkNanos(2_000_000);
+            work = work(pool);
+        }
+        JsonNode found = work.orElseThrow();
+        assertThat(running.delete("/api/v1/work/" + found.get("id").asText()).statusCode())
+                .isEqualTo(204);
+        assertThat(found.get("by").asText()).isEqualTo("local");
+        return found;
+    }
+
+    private void requireNone(String pool) {
+        while (work(pool).isPresent()) {
+            LockSupport.parkNanos(2_000_000);
+        }
+    }
+
+    @BeforeEach
+    @AfterEach
+    void nothing_is_left() {
+        assertThat(json(running.get("/api/v1/work")).get("work")).isEmpty();
+    }
+
+    @Test
+    void encodings_are_ended() {
+        CompletableFuture<String> answer =
+                begun("/api/v1/encodings", "{\"sample\":\"session\",\"size\":200000}", "application/json");
+
+        assertThat(ended("encoding", "running").get("what").asText()).matches("Encoding session with \\d+ codecs");
+        assertThat(answer.join()).contains("was ended by an operator");
+        requireNone("encoding");
+    }
+
+    @Test
+    void populations_are_ended() {
+        String numbers = IntStream.range(100, 160).mapToObj(String::valueOf).collect(Collectors.joining(",", "[", "]"));
+        String list = IntStream.range(0, 3_000).mapToObj(_ -> numbers).collect(Collectors.joining(",", "[", "]"));
+        String dump = upload("long.json", list.getBytes(UTF_8));
+        CompletableFuture<String> answer =
+                begun("/api/v1/populations", "{\"dumps\":[\"%s\"],\"each\":true}".formatted(dump), "text/event-stream");
+
+        assertThat(ended("population", "running").get("what").asText()).matches("Measuring 1 dumps with \\d+ codecs");
+        assertThat(answer.join()).contains("event: failed", "was ended by an operator");
+        requireNone("population");
+    }
+
+    @Test
+    void timings_are_ended_while_they_wait_and_while_they_run() {
+        String body = "{\"sample\":\"order\",\"codecs\":[\"java\",\"json\"],\"plan\":\"article\"}";
+        CompletableFuture<String> first = begun("/api/v1/timings", body, "text/event-stream");
+        while (work("timing").isEmpty()) {
+            LockSupport.parkNanos(2_000_000);
+        }
+        CompletableFuture<String> second = begun("/api/v1/timings", body, "text/event-stream");
+
+        ended("timing", "running");
+        assertThat(first.join()).contains("event: failed", "was ended by an operator");
+        ended("timing", "running");
+        assertThat(second.join()).contains("event: failed", "was ended by an operator");
+        requireNone("timing");
+    }
+
+    @Test
+    void bytes_that_are_sent_to_a_slow_client_are_ended() throws IOException {
+        assertThat(readUntilEnded("/api/v1/dumps/%s/bytes".formatted(upload("long.bin", new byte[LONG])), "bytes of"))
+                .isLessThan(LONG);
+    }
+
+    @Test
+    void texts_and_values_that_are_sent_are_ended() throws IOException {
+        String dump = upload("long.json", ("[\"" + "a".repeat(LONG - 4) + "\"]").getBytes(UTF_8));
+        JsonNode tree = running.ready(json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}")));
+        String path = "/api/v1/trees/" + tree.get("id").asText();
+
+        assertThat(readUntilEnded(path + "/fields/0/value/document", "a value")).isLessThan(LONG);
+        assertThat(readUntilEnded(path + "/sources/0/excerpt?as=xxd", "a part of"))
+                .isLessThan(LONG);
+    }
+
+    /** Asks for an answer, ends it before it is read, and says how much of it came. */
+    private long readUntilEnded(String path, String what) throws IOException {
+        try (Socket slow = new Socket()) {
+            slow.setReceiveBufferSize(1 << 14);
+            slow.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), running.server.port()));
+            slow.getOutputStream()
+                    .write("GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                            .formatted(path)
+                            .getBytes(UTF_8));
+            assertThat(ended("answer", "running").get("what").asText()).contains("Sending", what);
+            requireNone("answer");
+            return all(slow.getInputStream());
+        }
+    }
+
+    private static long all(InputStream in) {
+        long count = 0;
+        byte[] part = new byte[1 << 16];
+        try {
+            for (int read = in.read(part); read >= 0; read = in.read(part)) {
+                count += read;
+            }
+        } catch (IOException broken) {
+            // What came before counts.
+        }
+        return count;
+    }
+
+    private String upload(String name, byte[] bytes) {
+        return json(running.upload("?name=" + name, bytes)).get("id").asText();
+    }
+}
