@@ -33,6 +33,8 @@ public final class StorageFailure extends UncheckedIOException {
         BUSY,
         /** What is kept is on another machine, which does not answer. */
         UNREACHABLE,
+        /** The database that is connected to takes no changes: another one is the primary now. */
+        STANDBY,
         /** The database holds something else than was written to it. */
         DAMAGED
     }
@@ -140,7 +142,7 @@ public final class StorageFailure extends UncheckedIOException {
             case BUSY ->
                 "The database was busy for longer than one waits. Try again in a moment; if it stays so, another"
                         + " program has it open.";
-            case UNREACHABLE ->
+            case UNREACHABLE, STANDBY ->
                 "The machine that keeps dumps does not answer. Try again in a moment; if it stays so, look whether it"
                         + " runs.";
             case DAMAGED ->

@@ -115,7 +115,7 @@ public final class Refusal extends RuntimeException {
         return switch (reason) {
             case NO_ROOM, NO_FILES, READ_ONLY -> Kind.NO_STORAGE;
             case NO_HANDLES, BUSY -> Kind.BUSY;
-            case UNREACHABLE -> Kind.UNREACHABLE;
+            case UNREACHABLE, STANDBY -> Kind.UNREACHABLE;
             case DAMAGED -> Kind.DATABASE_DAMAGED;
         };
     }

@@ -17,6 +17,7 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
 import org.flywaydb.core.api.MigrationState;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -157,8 +158,16 @@ public final class Database implements AutoCloseable {
                 handle.select("select id from dump limit 1").mapTo(String.class).findOne());
     }
 
-    /** Reads, without a transaction. */
+    /** Reads, without a transaction; once more where the connection was lost meanwhile, since nothing can come twice. */
     public <R> R read(Use<R> use) {
+        try {
+            return jdbi.withHandle(use::with);
+        } catch (JdbiException e) {
+            RuntimeException told = translated(e);
+            if (!isLost(e, told)) {
+                throw told;
+            }
+        }
         try {
             return jdbi.withHandle(use::with);
         } catch (JdbiException e) {
@@ -231,7 +240,19 @@ public final class Database implements AutoCloseable {
                     system.place(),
                     failure);
         }
+        if (isLost(failure, told)) {
+            LOG.warn("Connections to the database are given up, and opened anew: {}", told.getMessage());
+            connections.getHikariPoolMXBean().softEvictConnections();
+        }
         return told;
+    }
+
+    /** Whether a connection that was there is good for nothing more; then the others are to the same server. */
+    private static boolean isLost(JdbiException failure, RuntimeException told) {
+        return told instanceof StorageFailure known
+                && !(failure instanceof ConnectionException)
+                && (known.reason() == StorageFailure.Reason.UNREACHABLE
+                        || known.reason() == StorageFailure.Reason.STANDBY);
     }
 
     /** The most specific of the causes counts: that of the server rather than that of the pool of connections. */

@@ -168,7 +168,7 @@ final class PostgresServer implements DatabaseSystem {
         String state = String.valueOf(failure.getSQLState());
         return switch (state) {
             case DISK_FULL -> Optional.of(StorageFailure.Reason.NO_ROOM);
-            case READ_ONLY_TRANSACTION -> Optional.of(StorageFailure.Reason.READ_ONLY);
+            case READ_ONLY_TRANSACTION -> Optional.of(StorageFailure.Reason.STANDBY);
             case SERIALIZATION_FAILURE, DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE ->
                 Optional.of(StorageFailure.Reason.BUSY);
             case DATA_CORRUPTED, INDEX_CORRUPTED -> Optional.of(StorageFailure.Reason.DAMAGED);
@@ -200,8 +200,9 @@ final class PostgresServer implements DatabaseSystem {
             case NO_ROOM, NO_FILES, NO_HANDLES ->
                 "The database has no room left: nothing more can be written. Delete dumps, or make room there, and try"
                         + " again.";
-            case READ_ONLY ->
-                "The database takes no changes: it is a replica, or was made read-only. Name the primary one.";
+            case STANDBY, READ_ONLY ->
+                "The database takes no changes: another one took over, or it was made read-only. It is connected to anew:"
+                        + " try again in a moment; if it stays so, name the primary one.";
             case DAMAGED ->
                 "The database is damaged: some of what it keeps cannot be read. Who runs it finds in its log what that is.";
             case BUSY -> "The database was busy for longer than one waits. Try again in a moment.";
