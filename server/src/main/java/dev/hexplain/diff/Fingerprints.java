@@ -172,8 +172,8 @@ final class Fingerprints {
         private long from;
         /** Of the name or the key of the part that is hashed. */
         private long label;
-        /** Whose key is hashed, and whose value is to follow. */
-        private LogicalValue.@Nullable Entry keyed;
+        /** The value that is to follow its key, which is hashed. */
+        private @Nullable LogicalValue keyed;
 
         private boolean isKey;
         private long hash;
@@ -190,10 +190,10 @@ final class Fingerprints {
 
         /** What is to be hashed next; null at the end. */
         @Nullable LogicalValue next() {
-            LogicalValue.Entry entry = keyed;
-            if (entry != null) {
+            LogicalValue of = keyed;
+            if (of != null) {
                 keyed = null;
-                return entry.value();
+                return of;
             }
             if (inPage == page.size()) {
                 from += inPage;
@@ -206,23 +206,26 @@ final class Fingerprints {
             return switch (page.get(inPage++)) {
                 case LogicalValue element -> element;
                 case LogicalValue.Named member -> {
+                    if (member.key().isPresent()) {
+                        yield key(member.key().get(), member.value());
+                    }
                     label = text(member.name());
                     yield member.value();
                 }
-                case LogicalValue.Entry next -> key(next);
+                case LogicalValue.Entry next -> key(next.key(), next.value());
                 default -> throw new IllegalStateException("no part of a value");
             };
         }
 
         /** The text of a key is the label, as it is of a name. */
-        private LogicalValue key(LogicalValue.Entry entry) {
-            if (entry.key() instanceof LogicalValue.Scalar scalar) {
+        private LogicalValue key(LogicalValue key, LogicalValue of) {
+            if (key instanceof LogicalValue.Scalar scalar) {
                 label = text(scalar.text());
-                return entry.value();
+                return of;
             }
-            keyed = entry;
+            keyed = of;
             isKey = true;
-            return entry.key();
+            return key;
         }
 
         void add(Hash part) {

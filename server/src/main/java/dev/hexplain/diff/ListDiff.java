@@ -200,7 +200,7 @@ final class ListDiff implements PairedParts {
     private static long[] partsOf(LogicalValue value, Fingerprints fingerprints) {
         return NamedPart.of(value, fingerprints)
                 .map(parts -> parts.page(0, PARTS).stream()
-                        .mapToLong(part -> 31L * part.key().hashCode() + fingerprints.of(part.value()))
+                        .mapToLong(part -> 31L * part.name().hashCode() + fingerprints.of(part.value()))
                         .sorted()
                         .toArray())
                 .orElse(new long[0]);

@@ -86,16 +86,16 @@ final class NamedMatches implements PairedParts {
 
     private void meet(
             NamedPart part, Map<String, Deque<NamedPart>> others, Map<String, Deque<NamedPart>> own, boolean isBefore) {
-        Deque<NamedPart> queue = others.get(part.key());
+        Deque<NamedPart> queue = others.get(part.name());
         if (queue == null) {
-            own.computeIfAbsent(part.key(), _ -> new ArrayDeque<>(1)).add(part);
+            own.computeIfAbsent(part.name(), _ -> new ArrayDeque<>(1)).add(part);
             waitingParts++;
             return;
         }
         NamedPart met = queue.remove();
         waitingParts--;
         if (queue.isEmpty()) {
-            others.remove(part.key());
+            others.remove(part.name());
         }
         told.both(isBefore ? part : met, isBefore ? met : part);
     }

@@ -205,7 +205,11 @@ public final class ValueDiff {
 
         @Override
         public void both(NamedPart part, NamedPart newPart) {
-            compare(part.value(), newPart.value(), place.then(part.step()));
+            DiffPlace at = place.then(part.step());
+            if (part.key().isPresent() && newPart.key().isPresent()) {
+                compare(part.key().get(), newPart.key().get(), at); // two keys may have one hash
+            }
+            compare(part.value(), newPart.value(), at);
         }
 
         @Override

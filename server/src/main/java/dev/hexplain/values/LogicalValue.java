@@ -1,6 +1,7 @@
 package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
+import java.util.Optional;
 
 /**
  * A value that bytes say, whatever the encoding puts around it. Immutable and lazy: it holds the field that it was read
@@ -81,6 +82,14 @@ public sealed interface LogicalValue {
     /** A key and its value. */
     record Entry(LogicalValue key, LogicalValue value) {}
 
-    /** A name and the value of that name. */
-    record Named(String name, LogicalValue value) {}
+    /**
+     * A name and the value of that name.
+     *
+     * @param key what the name says in brief, where it may not be all of it
+     */
+    record Named(String name, LogicalValue value, Optional<LogicalValue> key) {
+        public Named(String name, LogicalValue value) {
+            this(name, value, Optional.empty());
+        }
+    }
 }

@@ -56,7 +56,8 @@ final class ShownHere {
                 new LogicalValue.Structure(
                         field,
                         type,
-                        members.map(member -> new LogicalValue.Named(member.name(), part(member.value()))),
+                        members.map(
+                                member -> new LogicalValue.Named(member.name(), part(member.value()), member.key())),
                         problem);
         };
     }

@@ -150,6 +150,30 @@ class DeepDiffTest {
         return tree("java_serialization", streamOf(new HashMap<>(Map.of(nested, "value"))));
     }
 
+    /** Of which no more than the beginning is in the name. */
+    @Test
+    void composite_keys_that_differ_behind_their_first_characters_differ() {
+        for (String format : List.of("cbor", "msgpack")) {
+            assertThat(diff(listKeyed(format, 1), listKeyed(format, 2)))
+                    .hasSize(2)
+                    .anyMatch(change -> change.startsWith("REMOVED"))
+                    .anyMatch(change -> change.startsWith("ADDED"));
+            assertThat(diff(listKeyed(format, 1), listKeyed(format, 1))).isEmpty();
+        }
+    }
+
+    /** A list with a map in it, whose key is a list of a hundred numbers: {@code [7, {[0, 0, …, last]: 1}]}. */
+    private static FieldTree listKeyed(String format, int last) {
+        boolean isCbor = format.equals("cbor");
+        byte[] head = isCbor
+                ? new byte[] {(byte) 0x82, 7, (byte) 0xA1, (byte) 0x98, 100}
+                : new byte[] {(byte) 0x92, 7, (byte) 0x81, (byte) 0xDC, 0, 100};
+        byte[] bytes = Arrays.copyOf(head, head.length + 101);
+        bytes[bytes.length - 2] = (byte) last;
+        bytes[bytes.length - 1] = 1;
+        return tree(format, bytes);
+    }
+
     /** Written on a thread whose stack is long enough for the library. */
     private static byte[] streamOf(Object object) {
         byte[][] stream = new byte[1][];

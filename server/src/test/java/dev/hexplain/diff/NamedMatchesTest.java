@@ -9,6 +9,7 @@ import dev.hexplain.values.Paged;
 import dev.hexplain.values.TreeValues;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -29,17 +30,17 @@ class NamedMatchesTest {
         NamedMatches matches = new NamedMatches(parts(before), parts(after), 256, most, new NamedMatches.Told() {
             @Override
             public void both(NamedPart one, NamedPart other) {
-                told.add(one.key() + "=" + other.key());
+                told.add(one.name() + "=" + other.name());
             }
 
             @Override
             public void onlyBefore(NamedPart part) {
-                told.add("-" + part.key());
+                told.add("-" + part.name());
             }
 
             @Override
             public void onlyAfter(NamedPart part) {
-                told.add("+" + part.key());
+                told.add("+" + part.name());
             }
 
             @Override
@@ -57,7 +58,7 @@ class NamedMatchesTest {
     private static Paged<NamedPart> parts(String names) {
         return Paged.of(names.chars()
                 .mapToObj(Character::toString)
-                .map(name -> new NamedPart(name, name, NOTHING))
+                .map(name -> new NamedPart(name, name, NOTHING, Optional.empty()))
                 .toList());
     }
 

@@ -135,12 +135,14 @@ final class DocumentValues {
     }
 
     private LogicalValue.Named named(Field member) {
-        return isEntry(member)
-                ? new LogicalValue.Named(
-                        ValuePath.keyText(
-                                values.inside().of(tree.child(member, "key").orElseThrow())),
-                        values.later().of(tree.child(member, "value").orElseThrow()))
-                : new LogicalValue.Named(name(member), values.later().of(member));
+        if (!isEntry(member)) {
+            return new LogicalValue.Named(name(member), values.later().of(member));
+        }
+        LogicalValue key = values.inside().of(tree.child(member, "key").orElseThrow());
+        return new LogicalValue.Named(
+                ValuePath.keyText(key),
+                values.later().of(tree.child(member, "value").orElseThrow()),
+                Optional.of(key));
     }
 
     /** Whether a member of a map is a key and a value, since its key is no name. */
