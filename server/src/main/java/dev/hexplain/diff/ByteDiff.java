@@ -30,7 +30,7 @@ public final class ByteDiff {
     private final Source before;
     private final Source after;
     private final int most;
-    private final EditBound bound = new EditBound(MOST_COMPARISONS);
+    private final EditBound bound;
     private final List<ByteEdit> edits = new ArrayList<>();
     /** Whether there are more than wanted. */
     private boolean cut;
@@ -39,6 +39,7 @@ public final class ByteDiff {
         this.before = before;
         this.after = after;
         this.most = most;
+        this.bound = EditBound.ofBytes(before.length() + after.length(), MOST_COMPARISONS);
     }
 
     public static ByteEdits of(Source before, Source after) {

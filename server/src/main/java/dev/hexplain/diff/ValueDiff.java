@@ -45,7 +45,7 @@ public final class ValueDiff {
     private final Listener listener;
     private final Fingerprints fingerprints;
     private final Fingerprints newFingerprints;
-    private final EditBound bound = new EditBound(MOST_COMPARISONS);
+    private final EditBound bound;
     private final UnlikeBytes bytes = new UnlikeBytes();
     private final ElementHashes.Alike alike;
     private final Partners partners;
@@ -68,6 +68,7 @@ public final class ValueDiff {
         this.after = after;
         this.typed = typed;
         this.listener = listener;
+        this.bound = EditBound.ofBytes(before.size() + after.size(), MOST_COMPARISONS);
         this.fingerprints = new Fingerprints(before, typed);
         this.newFingerprints = new Fingerprints(after, typed);
         this.partners = new Partners(before, after, fingerprints, newFingerprints);
@@ -106,9 +107,6 @@ public final class ValueDiff {
             }
         }
         partners.settle(this::changed);
-        if (bound.wasHit()) {
-            remarks.say("Lists that differ much are not aligned as well as can be: elements are paired by position");
-        }
         if (stopped) {
             remarks.end();
         }
@@ -242,7 +240,14 @@ public final class ValueDiff {
                     place, "its elements are paired by position, since it is %s".formatted(isLong ? "long" : "nested"));
             return new NumberedElements(list.elements(), newList.elements(), page(place), told);
         }
-        return new ListDiff(list.elements(), newList.elements(), fingerprints, newFingerprints, alike, bound, told);
+        ListDiff aligned =
+                new ListDiff(list.elements(), newList.elements(), fingerprints, newFingerprints, alike, bound, told);
+        if (bound.takeHit()) {
+            remarks.sayAt(
+                    place,
+                    "some of its elements are paired by position, since the lists differ too much to look for the best alignment");
+        }
+        return aligned;
     }
 
     /** Compares elements. */

@@ -26,7 +26,7 @@ class AlignmentTest {
     private static int aligned(long[] before, long[] after, long comparisonsOfItem) {
         EditBound bound = new EditBound(comparisonsOfItem * before.length);
         Matches matches = Alignment.of(before, after, bound);
-        assertThat(bound.wasHit()).isFalse();
+        assertThat(bound.takeHit()).isFalse();
         return matches.runs().stream().mapToInt(Matches.Run::length).sum();
     }
 
@@ -47,6 +47,13 @@ class AlignmentTest {
         assertThat(aligned(items, others, 0)).isZero();
     }
 
+    @Test
+    void the_comparisons_grow_with_the_bytes_that_are_compared() {
+        assertThat(EditBound.ofBytes(10, 1L << 28).left()).isEqualTo(1 << 20);
+        assertThat(EditBound.ofBytes(100_000, 1L << 28).left()).isEqualTo(25_600_000);
+        assertThat(EditBound.ofBytes(1L << 40, 1L << 28).left()).isEqualTo(1L << 28);
+    }
+
     /** The two halves have changed their places, and each item occurs many times. */
     @Test
     void where_an_edit_script_would_be_long_it_is_given_up_and_said_to_be() {
@@ -55,7 +62,7 @@ class AlignmentTest {
 
         Matches matches = Alignment.of(items, shuffled(items), bound);
 
-        assertThat(bound.wasHit()).isTrue();
+        assertThat(bound.takeHit()).isTrue();
         assertThat(matches.runs()).isEmpty();
         assertThat(aligned(items, Arrays.copyOf(items, COUNT - 3), 1)).isEqualTo(COUNT - 3);
     }

@@ -243,6 +243,19 @@ class DeepDiffTest {
         assertThat(allocated(objects, objects(count - 10, i -> i + 1 + i % 3))).isLessThan(3 * same);
     }
 
+    @Test
+    void where_the_best_alignment_is_not_looked_for_the_list_is_told() {
+        String before = objects(4_000, i -> i % 60);
+        DiffRemarks remarks = ValueDiff.tell(
+                DiffSide.values(new TreeValues(json("{\"few\":" + before + "}"))),
+                DiffSide.values(new TreeValues(json("{\"few\":" + objects(4_000, i -> i * 7 % 61 % 60) + "}"))),
+                true,
+                _ -> true);
+
+        assertThat(remarks.areComplete()).isTrue();
+        assertThat(remarks.sentences()).singleElement().asString().startsWith("`few`: some of its elements are paired");
+    }
+
     private static String objects(int count, IntUnaryOperator id) {
         return IntStream.range(0, count)
                 .map(id)
