@@ -8,13 +8,16 @@ import java.lang.foreign.ValueLayout;
 
 /** What this process may allocate: on Linux, the system refuses more (setrlimit(2), {@code RLIMIT_DATA}). */
 final class MemoryBound {
+    /** Whether there is one. */
+    static final boolean IS_KNOWN = System.getProperty("os.name").equals("Linux");
+
     private static final int RLIMIT_DATA = 2;
 
     private MemoryBound() {}
 
     /** Sets it, for good; does nothing on other systems, which do not count all that is allocated. */
     static void set(long bytes) {
-        if (!System.getProperty("os.name").equals("Linux")) {
+        if (!IS_KNOWN) {
             return;
         }
         Linker linker = Linker.nativeLinker();

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -38,11 +39,13 @@ final class QuestionProcess implements AutoCloseable {
 
     private final Process process;
     private final Path folder;
+    private final Optional<Path> group;
     private final BufferedWriter questions;
     private final BufferedReader replies;
 
-    private QuestionProcess(Process process, Path folder) {
+    private QuestionProcess(Process process, Path folder, Optional<Path> group) {
         this.process = process;
+        this.group = group;
         this.folder = folder;
         this.questions = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
         this.replies = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
@@ -52,13 +55,15 @@ final class QuestionProcess implements AutoCloseable {
      * Starts one, and waits until it takes questions.
      *
      * @param folder of its own, for what DuckDB unpacks; deleted when it is closed
+     * @param groups where the system bounds what it and its children have
      * @throws IOException where it does not start
      */
-    static QuestionProcess start(Path folder) throws IOException {
+    static QuestionProcess start(Path folder, Optional<MemoryGroups> groups) throws IOException {
         OwnerOnly.createFolders(folder);
         List<String> flags = List.of("-Xmx128m", "--enable-native-access=ALL-UNNAMED", "-Djava.io.tmpdir=" + folder);
+        Process process = OwnJvm.running(QuestionWorker.class, flags).start();
         QuestionProcess started =
-                new QuestionProcess(OwnJvm.running(QuestionWorker.class, flags).start(), folder);
+                new QuestionProcess(process, folder, groups.flatMap(each -> each.enter(process.pid(), MOST_MEMORY)));
         if (!QuestionWorker.READY.equals(started.replies.readLine())) {
             started.close();
             throw new IOException(
@@ -151,6 +156,7 @@ final class QuestionProcess implements AutoCloseable {
     public void close() {
         process.destroyForcibly();
         process.onExit().join();
+        group.ifPresent(MemoryGroups::leave);
         if (!Files.isDirectory(folder)) {
             return;
         }

@@ -16,6 +16,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The processes that answer questions: a few at once; one that is not needed stays for a minute, unless it has taken much
@@ -29,7 +31,10 @@ final class QuestionProcesses implements AutoCloseable {
     /** What a process may have that is asked again. */
     private static final long MODEST = 320L << 20;
 
+    private static final Logger LOG = LoggerFactory.getLogger(QuestionProcesses.class);
+
     private final Path folder;
+    private final Optional<MemoryGroups> groups;
     private final Semaphore turns = new Semaphore(AT_ONCE, true);
     private final Deque<QuestionProcess> idle = new ArrayDeque<>();
     private final Set<QuestionProcess> all = ConcurrentHashMap.newKeySet();
@@ -40,6 +45,14 @@ final class QuestionProcesses implements AutoCloseable {
     /** @param folder for those of each of them; emptied at a start */
     QuestionProcesses(Path folder) {
         this.folder = folder;
+        this.groups = MemoryGroups.ofThis();
+        LOG.info("What answers questions to tables is held to {} MB by {}", QuestionProcess.MOST_MEMORY >> 20, bound());
+    }
+
+    private String bound() {
+        String watched = "looking at its resident size";
+        String limited = MemoryBound.IS_KNOWN ? "a limit of its own (RLIMIT_DATA) and " + watched : watched;
+        return groups.map(each -> "a control group in " + each.parent() + ", ").orElse("") + limited;
     }
 
     /**
@@ -87,7 +100,8 @@ final class QuestionProcesses implements AutoCloseable {
         if (known.isPresent()) {
             return known.get();
         }
-        QuestionProcess started = QuestionProcess.start(folder.resolve("questions-" + number.incrementAndGet()));
+        QuestionProcess started =
+                QuestionProcess.start(folder.resolve("questions-" + number.incrementAndGet()), groups);
         all.add(started);
         return started;
     }
