@@ -1,8 +1,8 @@
 package dev.hexplain.diff;
 
-import dev.hexplain.values.ValuePath;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import dev.hexplain.tree.Paths;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,14 +13,6 @@ import org.jspecify.annotations.Nullable;
 public record DiffPlace(@Nullable DiffPlace outer, String step, String newStep, int depth) {
     static final DiffPlace WHOLE = new DiffPlace(null, "", "", 0);
 
-    /** Steps in a path that is written whole. */
-    private static final int MOST_STEPS = 1 << 12;
-
-    /** Innermost steps that are written of a longer one: there may be one for each difference. */
-    private static final int STEPS_SHOWN = 200;
-
-    private static final String ELISION = "…";
-
     DiffPlace then(String inner) {
         return then(inner, inner);
     }
@@ -29,7 +21,7 @@ public record DiffPlace(@Nullable DiffPlace outer, String step, String newStep, 
         return new DiffPlace(this, inner, newInner, depth + 1);
     }
 
-    /** The outermost steps of a very long one are elided. */
+    /** The outermost steps of a long one are elided: there may be one for each difference. */
     public String path() {
         return path(false);
     }
@@ -39,13 +31,8 @@ public record DiffPlace(@Nullable DiffPlace outer, String step, String newStep, 
     }
 
     private String path(boolean isNew) {
-        boolean whole = depth <= MOST_STEPS;
-        Deque<String> steps = new ArrayDeque<>();
-        for (DiffPlace at = this; at != null && (whole || steps.size() < STEPS_SHOWN); at = at.outer) {
-            steps.push(isNew ? at.newStep : at.step);
-        }
-        StringBuilder path = new StringBuilder(whole ? "" : ELISION);
-        steps.forEach(each -> ValuePath.append(path, each));
-        return path.toString();
+        return Paths.innermost(Stream.iterate(this, Objects::nonNull, at -> at.outer)
+                .map(at -> isNew ? at.newStep : at.step)
+                .iterator());
     }
 }

@@ -66,7 +66,7 @@ final class SizeFields {
         this.target = target;
         this.decoding = decoding;
         this.lineage = tree.lineage(target.leaf().id(), DEEPEST);
-        this.path = Paths.of(lineage);
+        this.path = Paths.whole(lineage);
         if (tree.source().length() <= decoding.mostOfAllFields() && Paths.isComplete(path)) {
             ask();
         }

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * Computes logical paths, the addresses of fields in the encoded object: {@code prices[3]}, whatever lengths and types
  * an encoding puts around it. A field that adds no step ({@link Shapes#logicalStep}) has its parent's path: a string's
- * length and its bytes are both {@code title}. Fields deeper than {@value Paths#MAX_NAMES} have none.
+ * length and its bytes are both {@code title}. Fields deeper than {@value Paths#MAX_NAMES} have none; of a path longer than
+ * {@value Paths#MAX_LENGTH} characters, the innermost steps are written.
  *
  * <p>Made for a walk: ask for each field in turn, with its depth.
  */
@@ -43,6 +44,15 @@ public final class LogicalPath {
         }
         lengths[depth] = path.length();
         lineage[depth] = field;
-        return path.toString();
+        return path.length() <= Paths.MAX_LENGTH ? path.toString() : elided(depth);
+    }
+
+    private String elided(int depth) {
+        int from = depth - 1;
+        while (from > 0 && (lengths[from] == path.length() || path.length() - lengths[from - 1] <= Paths.MAX_LENGTH)) {
+            from--;
+        }
+        boolean separated = path.charAt(lengths[from]) == '.';
+        return (from == 0 ? "" : Paths.ELISION) + path.substring(lengths[from] + (separated ? 1 : 0));
     }
 }

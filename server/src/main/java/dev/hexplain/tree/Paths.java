@@ -1,5 +1,8 @@
 package dev.hexplain.tree;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,25 +14,59 @@ public final class Paths {
     /** Names in a path that is written whole. */
     public static final int MAX_NAMES = 200;
 
+    /** Characters of a path that is written whole: there may be one for each field, and a long name in all of them. */
+    public static final int MAX_LENGTH = 1 << 12;
+
     static final String ELISION = "…";
 
     private Paths() {}
 
-    /** The path of a field; the outermost names of a very deep one are elided. */
+    /** The path of a field; the outermost names of a very deep or long one are elided. */
     public static String of(FieldTree tree, Field field) {
         return of(tree.lineage(field.id(), MAX_NAMES));
     }
 
     /** The path of the last of these fields, each of which stands in the one before it. */
     public static String of(List<Field> lineage) {
-        StringBuilder path = new StringBuilder();
-        boolean whole = lineage.isEmpty() || lineage.getFirst().id().equals(FieldId.ROOT);
-        if (!whole) {
-            path.append(ELISION);
+        return innermost(names(lineage).reversed().iterator(), MAX_LENGTH, isFromRoot(lineage));
+    }
+
+    /** The same, however long. */
+    public static String whole(List<Field> lineage) {
+        return innermost(names(lineage).reversed().iterator(), Integer.MAX_VALUE, isFromRoot(lineage));
+    }
+
+    private static List<String> names(List<Field> lineage) {
+        return lineage.stream()
+                .skip(isFromRoot(lineage) ? 1 : 0)
+                .map(Field::name)
+                .toList();
+    }
+
+    private static boolean isFromRoot(List<Field> lineage) {
+        return lineage.isEmpty() || lineage.getFirst().id().equals(FieldId.ROOT);
+    }
+
+    /** A path by its names, the innermost first; of those around it, the ones that it has room for. */
+    public static String innermost(Iterator<String> outwards) {
+        return innermost(outwards, MAX_LENGTH, true);
+    }
+
+    /** @param whole whether the last name is the outermost one */
+    static String innermost(Iterator<String> outwards, int most, boolean whole) {
+        Deque<String> names = new ArrayDeque<>();
+        long length = 0;
+        boolean fits = true;
+        while (fits && outwards.hasNext()) {
+            String name = outwards.next();
+            length += name.length() + 1L;
+            fits = names.isEmpty() || length <= most;
+            if (fits) {
+                names.push(name);
+            }
         }
-        for (Field step : whole && !lineage.isEmpty() ? lineage.subList(1, lineage.size()) : lineage) {
-            append(path, step.name());
-        }
+        StringBuilder path = new StringBuilder(whole && fits ? "" : ELISION);
+        names.forEach(name -> append(path, name));
         return path.toString();
     }
 

@@ -1,8 +1,10 @@
 package dev.hexplain.tree;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -109,7 +111,9 @@ public final class Walk {
     private void name(FieldPosition place) {
         if (depth <= Paths.MAX_NAMES) {
             pathLengths[depth] = path.length();
-            Paths.append(path, depth == 0 ? "" : place.name());
+            if (path.length() <= Paths.MAX_LENGTH) {
+                Paths.append(path, depth == 0 ? "" : place.name());
+            }
         }
     }
 
@@ -202,25 +206,27 @@ public final class Walk {
     }
 
     /**
-     * The path of the field the walk is at, as {@link Paths#of} writes it, except that one that is too deep to be
-     * written whole keeps its innermost {@value #NAMES_OF_ELIDED} names only.
+     * The path of the field the walk is at, as {@link Paths#of} writes it, except that one that is too deep or too long to
+     * be written whole keeps its innermost {@value #NAMES_OF_ELIDED} names at most.
      */
     public String path() {
         String name = depth == 0 ? "" : current().name();
-        StringBuilder text = depth >= Paths.MAX_NAMES ? elided() : new StringBuilder(path);
+        if (depth >= Paths.MAX_NAMES || path.length() + name.length() > Paths.MAX_LENGTH) {
+            return elided(name);
+        }
+        StringBuilder text = new StringBuilder(path);
         Paths.append(text, name);
         return text.toString();
     }
 
-    private StringBuilder elided() {
-        StringBuilder text = new StringBuilder(Paths.ELISION);
+    private String elided(String name) {
+        List<String> names = new ArrayList<>(List.of(name));
         Iterator<Open> inner = open.descendingIterator();
-        Deque<String> names = new ArrayDeque<>();
-        while (names.size() < NAMES_OF_ELIDED && inner.hasNext()) {
-            names.addFirst(inner.next().place.name());
+        int around = Math.min(NAMES_OF_ELIDED, depth - 1);
+        while (names.size() <= around && inner.hasNext()) {
+            names.add(inner.next().place.name());
         }
-        names.forEach(name -> Paths.append(text, name));
-        return text;
+        return Paths.innermost(names.iterator(), Paths.MAX_LENGTH, names.size() == depth);
     }
 
     private FieldPosition current() {

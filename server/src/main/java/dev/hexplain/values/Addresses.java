@@ -53,10 +53,10 @@ final class Addresses {
         this.values = values;
     }
 
-    /** The path of the value that a field holds. */
+    /** The path of the value that a field holds; of a long one, the innermost steps. */
     String path(Field field) {
         Known found = known(field);
-        return found.path == null ? ValuePath.of(around(field).steps()) : found.path;
+        return found.path == null ? around(field).path() : found.path;
     }
 
     /** The field in whose place a hidden object is shown; empty for what is shown where it stands. */
@@ -78,9 +78,7 @@ final class Addresses {
 
     private Known read(Field field) {
         HiddenObjects.Place place = new HiddenObjects(values, this).place(field);
-        String path = place.trail().depth() > LONGEST
-                ? null
-                : ValuePath.of(place.trail().steps());
+        String path = place.trail().depth() > LONGEST ? null : place.trail().path();
         return new Known(field.id(), place.shownAt(), path == null || path.length() > LONGEST ? null : path);
     }
 

@@ -1,8 +1,11 @@
 package dev.hexplain.values;
 
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +54,13 @@ record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
             at = at.outer;
         }
         return at != null;
+    }
+
+    /** The path, as it is shown: of a long one, the innermost steps. */
+    String path() {
+        return Paths.innermost(Stream.iterate(this, Objects::nonNull, at -> at.outer)
+                .map(at -> at.step.step())
+                .iterator());
     }
 
     List<ValuePath.Step> steps() {

@@ -153,7 +153,7 @@ public final class TreeValues {
         return addresses().around(field).steps();
     }
 
-    /** The path to the value that a field holds: {@link ValuePath}. */
+    /** The path to the value that a field holds, as it is shown: {@link ValuePath}; of a long one, the innermost steps. */
     public String pathTo(Field field) {
         return addresses().path(field);
     }

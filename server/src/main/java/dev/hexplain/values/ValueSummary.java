@@ -14,8 +14,12 @@ public final class ValueSummary {
 
     /** The value in about so many characters. */
     public static String of(LogicalValue value, int limit) {
+        return of(value, limit, 0);
+    }
+
+    private static String of(LogicalValue value, int limit, int depth) {
         StringBuilder text = new StringBuilder();
-        append(text, value, limit, 0);
+        append(text, value, limit, depth);
         return Quoted.cut(text.toString(), limit);
     }
 
@@ -43,11 +47,16 @@ public final class ValueSummary {
 
     /** A key in about so many characters: a text that is a name goes without quotes. */
     public static String key(LogicalValue key, int limit) {
+        return key(key, limit, 0);
+    }
+
+    /** @param depth keys stand in keys as deep as they like */
+    private static String key(LogicalValue key, int limit, int depth) {
         boolean name = key instanceof LogicalValue.Scalar scalar
                 && scalar.kind().isQuoted()
                 && ValuePath.isName(scalar.text().first(limit))
                 && !scalar.text().isLongerThan(limit);
-        return name ? ValuePath.keyText(key) : of(key, limit);
+        return name ? ValuePath.keyText(key) : of(key, limit, depth);
     }
 
     private static void append(StringBuilder text, LogicalValue value, int limit, int depth) {
@@ -60,7 +69,7 @@ public final class ValueSummary {
                 append(text, sequence.elements(), "[]", limit, depth, each -> append(text, each, limit, depth + 1));
             case LogicalValue.Mapping map ->
                 append(text, map.entries(), "{}", limit, depth, entry -> {
-                    text.append(key(entry.key(), LONGEST_SCALAR));
+                    text.append(key(entry.key(), LONGEST_SCALAR, depth + 1));
                     text.append('=');
                     append(text, entry.value(), limit, depth + 1);
                 });

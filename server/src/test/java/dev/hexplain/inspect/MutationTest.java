@@ -60,11 +60,12 @@ class MutationTest {
         List<Seed> group = groups.get((int) (number % groups.size()));
         Seed seed = group.get(random.nextInt(group.size()));
         byte[] other = group.get(random.nextInt(group.size())).bytes();
-        byte[] bytes = new Mutations(random).of(beginning(seed.bytes(), random), beginning(other, random));
+        byte[] original = beginning(seed.bytes(), random);
+        byte[] bytes = new Mutations(random).of(original, beginning(other, random));
         try {
             TreeQuestions questions = new TreeQuestions(random);
             boolean elsewhere = random.nextInt(ELSEWHERE_ONE_IN) == 0;
-            questions.decode(seed.decoder(), bytes, elsewhere ? random.nextInt(bytes.length + 1) : 0);
+            questions.decode(seed.decoder(), bytes, elsewhere ? random.nextInt(bytes.length + 1) : 0, original);
             if (random.nextInt(RECOGNISED_ONE_IN) == 0) {
                 questions.recognise(detector, bytes);
             }

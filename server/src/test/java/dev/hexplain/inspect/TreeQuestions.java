@@ -9,6 +9,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.messages.PreviewCases;
+import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.FieldDetails;
 import dev.hexplain.inspect.trees.FieldViews;
 import dev.hexplain.inspect.trees.IssueViews;
@@ -40,6 +41,9 @@ final class TreeQuestions {
 
     private static final int FIELDS_ASKED = 24;
     private static final int OFFSETS_ASKED = 4;
+    private static final List<PrintForm> FORMS = List.of(PrintForm.values());
+    private static final int COMPARED_ONE_IN = 4;
+    private static final int EDITED_ONE_IN = 8;
 
     private final Random random;
 
@@ -48,14 +52,31 @@ final class TreeQuestions {
     }
 
     /** Decodes, and asks; anything that is not as it should be is thrown. */
-    void decode(Decoder decoder, byte[] bytes, long offset) {
+    void decode(Decoder decoder, byte[] bytes, long offset, byte[] original) {
         long start = THREADS.getCurrentThreadCpuTime();
-        Source source = Source.ofBytes("mutated", bytes);
+        DecodeOptions options = new DecodeOptions(offset, SMALL);
         try (TreeStorage storage = TreeStorage.inMemory();
-                FieldTree tree = decoder.decode(source, new DecodeOptions(offset, SMALL), storage, Progress.NONE)) {
+                FieldTree tree = decoder.decode(Source.ofBytes("mutated", bytes), options, storage, Progress.NONE)) {
             Duration taken = Duration.ofNanos(THREADS.getCurrentThreadCpuTime() - start);
             require(taken.compareTo(FAR_TOO_LONG) < 0, "It took %s of the processor".formatted(taken));
             ask(tree, decoder);
+            ValueQuestions values = new ValueQuestions(decoder, options, tree);
+            values.print(FORMS.get(random.nextInt(FORMS.size())));
+            if (random.nextInt(COMPARED_ONE_IN) == 0) {
+                compare(decoder, values, original);
+            }
+            if (random.nextInt(EDITED_ONE_IN) == 0) {
+                values.edit(random);
+            }
+        }
+    }
+
+    private void compare(Decoder decoder, ValueQuestions values, byte[] original) {
+        DecodeOptions options = new DecodeOptions(0, SMALL);
+        try (TreeStorage storage = TreeStorage.inMemory();
+                FieldTree tree =
+                        decoder.decode(Source.ofBytes("original", original), options, storage, Progress.NONE)) {
+            values.compare(tree, random);
         }
     }
 

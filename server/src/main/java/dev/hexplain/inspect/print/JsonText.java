@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.print;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.hexplain.tree.Paths;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarText;
 import dev.hexplain.values.ValueSink;
@@ -10,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.lang.foreign.ValueLayout;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -30,6 +32,9 @@ final class JsonText implements ValueSink {
 
     /** Characters that are kept while they may be taken back. */
     private static final int MOST_HELD = 1 << 20;
+
+    private static final Set<String> TRUTHS = Set.of("true", "false");
+    private static final int LONGEST_TRUTH = 6;
 
     private final PrintWriter printed;
     private final StringBuilder out = new StringBuilder(BUFFERED + PIECE);
@@ -187,10 +192,12 @@ final class JsonText implements ValueSink {
         out.append(characters);
     }
 
+    /** What is no number of JSON is a text: NaN, Infinity. */
     @Override
     public void floating(String digits) {
         separate();
-        number(digits);
+        boolean finite = Character.isDigit(digits.charAt(digits.length() - 1));
+        out.append(finite ? digits : '"' + digits + '"');
     }
 
     @Override
@@ -212,7 +219,11 @@ final class JsonText implements ValueSink {
 
     void referred(LogicalValue.Reference reference) {
         out.append("{\"$ref\":");
-        quoted(paths.apply(reference));
+        String path = paths.apply(reference);
+        quoted(path);
+        if (!Paths.isComplete(path)) {
+            out.append(",\"$offset\":").append(reference.target().offset());
+        }
         out.append('}');
     }
 
@@ -221,21 +232,22 @@ final class JsonText implements ValueSink {
         ScalarText text = scalar.text();
         switch (scalar.kind()) {
             case NULL -> out.append("null");
-            case BOOLEAN, INTEGER, DECIMAL -> write(text, out);
-            case FLOAT -> number(text.first(64));
+            case BOOLEAN -> plain(text, TRUTHS.contains(text.first(LONGEST_TRUTH)));
+            case INTEGER, DECIMAL, FLOAT -> plain(text, JsonNumber.is(text));
             case BYTES -> bytes(text);
-            case TEXT, TIME, NAME -> {
-                out.append('"');
-                write(text, escaped);
-                out.append('"');
-            }
+            case TEXT, TIME, NAME -> plain(text, false);
         }
     }
 
-    /** What is no number of JSON is a text: NaN, Infinity. */
-    private void number(String text) {
-        boolean finite = Character.isDigit(text.charAt(text.length() - 1));
-        out.append(finite ? text : '"' + text + '"');
+    /** What is no number of JSON is a text: NaN, or what stands in the place of digits in damaged bytes. */
+    private void plain(ScalarText text, boolean isPlain) {
+        if (isPlain) {
+            write(text, out);
+        } else {
+            out.append('"');
+            write(text, escaped);
+            out.append('"');
+        }
     }
 
     void bytes(ScalarText text) {

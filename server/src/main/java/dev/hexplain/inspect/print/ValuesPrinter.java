@@ -23,6 +23,10 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     private static final Set<String> SAID_BY_JSON = Set.of("", "java.lang.String", "boolean", "int", "double");
 
     private static final int MOST_CUT = 1 << 10;
+    /** Keys in keys: each is a walk of its own. */
+    private static final int MOST_KEYS = 64;
+
+    private static final String TOO_DEEP = "Keys in keys are printed to a depth of " + MOST_KEYS;
 
     private final TreeValues values;
     private final JsonText json;
@@ -37,6 +41,8 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
     private Optional<CutValue> late = Optional.empty();
 
     private boolean isBrokenOff;
+    /** Around what is printed. */
+    private int keys;
 
     private ValuesPrinter(TreeValues values, PrintWriter out, boolean types, @Nullable ParallelParts parallel) {
         this.values = values;
@@ -216,7 +222,18 @@ public final class ValuesPrinter implements ValueWalk.Visitor {
         } else {
             json.separate();
             json.open("[", false);
+            keyInEntry(key);
+        }
+    }
+
+    private void keyInEntry(LogicalValue key) {
+        if (keys < MOST_KEYS) {
+            keys++;
             ValueWalk.of(key, this);
+            keys--;
+        } else {
+            json.cut("{", said(values.cut(key, TOO_DEEP)));
+            json.close("}");
         }
     }
 

@@ -1,8 +1,8 @@
 package dev.hexplain.ksy.query;
 
-import dev.hexplain.values.ValuePath;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import dev.hexplain.tree.Paths;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A path that shares its beginning with others: written out only where something was found. */
@@ -15,12 +15,8 @@ record SelectionPath(@Nullable SelectionPath before, String step) {
 
     @Override
     public String toString() {
-        Deque<String> steps = new ArrayDeque<>();
-        for (SelectionPath at = this; at != null; at = at.before) {
-            steps.push(at.step);
-        }
-        StringBuilder path = new StringBuilder();
-        steps.forEach(each -> ValuePath.append(path, each));
-        return path.toString();
+        return Paths.innermost(Stream.iterate(this, Objects::nonNull, at -> at.before)
+                .map(SelectionPath::step)
+                .iterator());
     }
 }

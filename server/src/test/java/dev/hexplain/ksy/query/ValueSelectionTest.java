@@ -178,7 +178,12 @@ class ValueSelectionTest {
         String text = "[".repeat(depth) + "{\"a\": 1}" + "]".repeat(depth);
         TreeValues deep = values(new Json(), Source.ofBytes("deep.json", text.getBytes(StandardCharsets.UTF_8)));
         ValueSelection found = selection(deep, "..a");
-        assertThat(paths(found, 1)).first().asString().hasSize(depth * 3 + 2);
+        assertThat(paths(found, 1))
+                .first()
+                .asString()
+                .startsWith("…[0][0]")
+                .endsWith("[0].a")
+                .hasSizeLessThan(4_097);
         assertThat(found.position()).isEmpty();
     }
 }
