@@ -60,6 +60,29 @@ class CredentialsTest {
                 .doesNotContain(SECRET);
     }
 
+    /** Keys that are given as they should be: a client of a bucket logs what it signs. */
+    @Test
+    void a_bucket_that_is_not_reached_shows_no_keys() {
+        Map<String, String> keys = Map.of(
+                "aws.accessKeyId",
+                "id",
+                "aws.secretAccessKey",
+                SECRET,
+                "aws.sessionToken",
+                SECRET,
+                "aws.region",
+                "eu-west-1");
+        keys.forEach(System::setProperty);
+        try {
+            assertThat(saidBy(Stream.of(
+                            "store check --debug --blobs s3://bucket/a --s3-endpoint http://127.0.0.1:1".split(" "))))
+                    .contains("127.0.0.1")
+                    .doesNotContain(SECRET);
+        } finally {
+            keys.keySet().forEach(System::clearProperty);
+        }
+    }
+
     private String saidBy(Stream<String> words) {
         Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         Level level = root.getLevel();
