@@ -4,6 +4,8 @@ import io.javalin.http.Context;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.UnsupportedCharsetException;
 import java.time.Duration;
 
 /** The bodies of requests, within bounds, and what is left of those that were refused. */
@@ -13,6 +15,20 @@ final class RequestBodies {
     private static final Duration PAUSE = Duration.ofMillis(5);
 
     private RequestBodies() {}
+
+    /**
+     * Whatever takes a body looks at its type, which Jetty does not tell where it names no charset of this JVM.
+     *
+     * @throws Problem where that is so
+     */
+    static void requireKnownType(Context ctx) {
+        try {
+            ctx.contentType();
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
+            throw Problem.unsupportedMediaType(
+                    "The charset in `Content-Type` is none that is known here: leave it out, or write UTF-8.");
+        }
+    }
 
     /**
      * Reads a body of at most so many bytes; one that says that it is larger is not waited for.

@@ -146,6 +146,7 @@ public final class Server implements AutoCloseable {
         config.routes.before(ctx -> {
             ctx.header("Cache-Control", "no-store");
             guard.check(ctx);
+            RequestBodies.requireKnownType(ctx);
         });
         config.routes.beforeMatched(AccessGuard::enterSpace);
         config.routes.after(ctx -> {
