@@ -10,7 +10,8 @@ import java.util.TreeMap;
 
 /**
  * Other values where several stand, in one pass: what would be tried first for each is put together, decoded once and
- * checked as one. Those that touch the same bytes, lengths and checksums among them, are not made at once.
+ * checked as one. A length around several of them is replaced once; those that touch the same bytes otherwise, checksums among
+ * them, are not made at once.
  *
  * @param patch all together
  * @param each what each of them replaces
@@ -27,15 +28,17 @@ public record JointEdit(Patch patch, List<Patch> each) {
      */
     public static Optional<JointEdit> of(FieldTree tree, List<Change> changes, ValueEdit.Decoding decoding)
             throws IOException {
-        List<Planned> planned = planned(tree, changes, decoding);
-        if (planned.size() < 2) {
+        CommonLengths lengths = new CommonLengths(tree);
+        List<ValueEdit> planned = planned(tree, changes, lengths, decoding);
+        Optional<List<Patch>> apart = planned.size() < 2 ? Optional.empty() : lengths.apart();
+        if (apart.isEmpty()) {
             return Optional.empty();
         }
-        List<Patch> each = planned.stream().map(Planned::patch).toList();
+        List<Patch> each = apart.get();
         Patch all = Patch.of(
                 each.stream().flatMap(patch -> patch.replacements().stream()).toList());
         FieldTree after = decoding.decode(all);
-        boolean right = planned.stream().allMatch(plan -> plan.edit.isMadeIn(after))
+        boolean right = planned.stream().allMatch(edit -> edit.isMadeIn(after))
                 && new EditCheck(tree, after, all, EditCheck.Names.SAME, decoding)
                         .wrongFields()
                         .isEmpty()
@@ -45,17 +48,19 @@ public record JointEdit(Patch patch, List<Patch> each) {
         return right ? Optional.of(new JointEdit(all, each)) : Optional.empty();
     }
 
-    private static List<Planned> planned(FieldTree tree, List<Change> changes, ValueEdit.Decoding decoding)
+    private static List<ValueEdit> planned(
+            FieldTree tree, List<Change> changes, CommonLengths lengths, ValueEdit.Decoding decoding)
             throws IOException {
-        List<Planned> planned = new ArrayList<>();
+        List<ValueEdit> planned = new ArrayList<>();
         TreeMap<Long, Replacement> taken = new TreeMap<>();
         for (Change change : changes) {
             decoding.requireTime();
             Optional<Planned> plan = plan(tree, change, decoding);
-            if (plan.isEmpty() || !take(plan.get().patch, taken)) {
+            if (plan.isEmpty() || !take(plan.get().patch, taken, lengths)) {
                 break;
             }
-            planned.add(plan.get());
+            lengths.add(plan.get().patch);
+            planned.add(plan.get().edit);
         }
         return planned;
     }
@@ -72,10 +77,13 @@ public record JointEdit(Patch patch, List<Patch> each) {
     }
 
     /** Adds replacements to those before; returns false where two touch the same bytes, or stand at the same place. */
-    private static boolean take(Patch patch, TreeMap<Long, Replacement> taken) {
+    private static boolean take(Patch patch, TreeMap<Long, Replacement> taken, CommonLengths lengths) {
         for (Replacement each : patch.replacements()) {
             Map.Entry<Long, Replacement> before = taken.floorEntry(each.offset());
             Long behind = taken.higherKey(each.offset());
+            if (before != null && before.getKey() == each.offset() && lengths.share(patch, each)) {
+                continue;
+            }
             if ((before != null
                             && (before.getKey() == each.offset()
                                     || before.getValue().end() > each.offset()))
@@ -83,7 +91,7 @@ public record JointEdit(Patch patch, List<Patch> each) {
                 return false;
             }
         }
-        patch.replacements().forEach(each -> taken.put(each.offset(), each));
+        patch.replacements().forEach(each -> taken.putIfAbsent(each.offset(), each));
         return true;
     }
 }

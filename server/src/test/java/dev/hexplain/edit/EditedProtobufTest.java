@@ -178,6 +178,25 @@ class EditedProtobufTest {
         assertThat(DynamicMessage.parseFrom(TYPE, edited)).isEqualTo(message(after));
     }
 
+    /** Of which none alone makes the length before them longer. */
+    @Test
+    void several_texts_in_one_message_make_its_length_longer_together() throws Exception {
+        String text =
+                "inner { lines { name: 'one' } lines { name: 'two' } lines { name: '%s' } }".formatted("x".repeat(80));
+        byte[] bytes = EditedBytes.edited(
+                message(text).toByteArray(),
+                DECODER,
+                new Assignment("inner.lines[0].name", "one of several"),
+                new Assignment("inner.lines[1].name", "two of several"),
+                new Assignment("inner.lines[2].name", "y".repeat(90)));
+
+        assertThat(bytes)
+                .isEqualTo(message(text.replace("one", "one of several")
+                                .replace("two", "two of several")
+                                .replace("x".repeat(80), "y".repeat(90)))
+                        .toByteArray());
+    }
+
     /** What has its default is not written: there are no bytes that could be others. */
     @Test
     void a_default_is_not_there() throws Exception {

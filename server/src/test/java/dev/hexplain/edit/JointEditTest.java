@@ -14,11 +14,15 @@ import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.values.CutValue;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -35,17 +39,19 @@ class JointEditTest {
 
     /** Counts how often all is decoded. */
     private static final class Counting implements ValueEdit.Decoding {
+        private final String format;
         private final FieldTree before;
         private int decodings;
 
-        Counting(FieldTree before) {
-            this.before = before;
+        Counting(String format, byte[] bytes) {
+            this.format = format;
+            this.before = tree(format, bytes);
         }
 
         @Override
         public FieldTree decode(Patch patch) {
             decodings++;
-            return tree("json", patch.applied(before.source()));
+            return tree(format, patch.applied(before.source()));
         }
 
         @Override
@@ -74,7 +80,7 @@ class JointEditTest {
     }
 
     private static Counting json(String text) {
-        return new Counting(tree("json", text.replace('\'', '"').getBytes(StandardCharsets.UTF_8)));
+        return new Counting("json", text.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
     }
 
     private static String edited(String json, Alteration... alterations) throws Exception {
@@ -104,6 +110,53 @@ class JointEditTest {
                         .mapToObj(i -> "{\"id\":%d}".formatted(i + 12_345))
                         .toList()
                         .toString());
+    }
+
+    /** Each changes the lengths of its text, of the list and of the document. */
+    @Test
+    void a_thousand_values_in_one_document_replace_its_lengths_once() throws Exception {
+        int count = 1_000;
+        String[] changes = IntStream.range(0, count)
+                .boxed()
+                .flatMap(i -> List.of("list[" + i + "]", "a text " + i).stream())
+                .toArray(String[]::new);
+        Counting counting = new Counting("bson", bson(count, i -> "t" + i));
+
+        JointEdit made = joint(counting, changes).orElseThrow();
+
+        assertThat(counting.decodings).isEqualTo(1);
+        assertThat(made.each()).hasSize(count);
+        assertThat(made.patch().replacements()).hasSize(2 * count + 2);
+        assertThat(made.patch().applied(counting.before.source())).isEqualTo(bson(count, i -> "a text " + i));
+    }
+
+    /** A document with a list of texts. */
+    private static byte[] bson(int count, IntFunction<String> text) {
+        ByteArrayOutputStream list = new ByteArrayOutputStream();
+        for (int i = 0; i < count; i++) {
+            byte[] string = (text.apply(i) + "\0").getBytes(StandardCharsets.UTF_8);
+            list.write(0x02);
+            list.writeBytes((i + "\0").getBytes(StandardCharsets.UTF_8));
+            list.writeBytes(int32(string.length));
+            list.writeBytes(string);
+        }
+        ByteArrayOutputStream document = new ByteArrayOutputStream();
+        document.write(0x04);
+        document.writeBytes("list\0".getBytes(StandardCharsets.UTF_8));
+        document.writeBytes(document(list.toByteArray()));
+        return document(document.toByteArray());
+    }
+
+    private static byte[] document(byte[] elements) {
+        ByteBuffer document = ByteBuffer.allocate(elements.length + 5).order(ByteOrder.LITTLE_ENDIAN);
+        return document.putInt(elements.length + 5).put(elements).array();
+    }
+
+    private static byte[] int32(int number) {
+        return ByteBuffer.allocate(Integer.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(number)
+                .array();
     }
 
     @Test
