@@ -185,9 +185,8 @@ record ComposedValue(FieldTree tree, Field field, String text) {
 
     private List<Field> leaves() {
         List<Field> leaves = new ArrayList<>();
-        Walk walk = Walk.at(tree, field.id());
-        int depth = walk.depth();
-        while (leaves.size() < MOST_FIELDS && walk.next() && walk.depth() > depth) {
+        Walk walk = Walk.inside(tree, field.id());
+        while (leaves.size() < MOST_FIELDS && walk.next()) {
             Role role = walk.field().role();
             if (walk.field().source() == 0 && (role == Role.VALUE || role == Role.LENGTH) && ValueTarget.isLeaf(walk)) {
                 leaves.add(walk.field());

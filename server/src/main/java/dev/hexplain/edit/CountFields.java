@@ -104,7 +104,7 @@ final class CountFields {
 
     private void lookInside() {
         long first = place.firstPart();
-        Walk walk = Walk.at(tree, place.container().field().id());
+        Walk walk = Walk.inside(tree, place.container().field().id());
         for (int seen = 0; seen < LOOKED_AT && walk.next() && walk.field().offset() < first; seen++) {
             Field field = walk.field();
             boolean isLeaf = field.source() == 0 && field.end() <= first && ValueTarget.isLeaf(walk);

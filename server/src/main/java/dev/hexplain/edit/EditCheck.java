@@ -6,9 +6,11 @@ import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.ShapeMark;
 import dev.hexplain.tree.Walk;
+import dev.hexplain.values.LogicalValue;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a source with replacements is what it was, but for them: as many fields, each of the same name and role at its
@@ -51,8 +53,8 @@ record EditCheck(FieldTree before, FieldTree after, Patch patch, Names names, Va
     }
 
     /** What is wrong with the value that was changed or with what is around it, as a part of a sentence. */
-    Optional<String> wrong(ValuePlace place, WantedValue wanted) {
-        return wrongFields().or(() -> wanted.wrong(place.in(after).orElse(null)));
+    Optional<String> wrong(@Nullable LogicalValue read, WantedValue wanted) {
+        return wrongFields().or(() -> wanted.wrong(read));
     }
 
     /** What is wrong with what was to stay as it is. */

@@ -9,8 +9,10 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -31,6 +33,8 @@ final class LengthFields {
     private final List<LengthField> found = new ArrayList<>();
 
     private final Set<Long> offsets = new HashSet<>();
+    /** Of each that was written once, by its offset: the others are written in one of these, too. */
+    private final Map<Long, List<ScalarForm>> formsOf = new HashMap<>();
 
     /** What a length says the number of. */
     private enum Counts {
@@ -176,7 +180,8 @@ final class LengthFields {
             byte[] head = ItemHeads.sizing(before, length.says, number).orElseThrow();
             return new Replacement(field.offset(), field.length(), head);
         }
-        List<ScalarForm> forms = ScalarForm.of(field.shape(), before, Long.toString(length.says));
+        List<ScalarForm> forms = formsOf.computeIfAbsent(
+                field.offset(), _ -> ScalarForm.of(field.shape(), before, Long.toString(length.says)));
         if (forms.isEmpty()) {
             throw new EditRefused("It is not known how the length `%s` is written.".formatted(Paths.of(tree, field)));
         }

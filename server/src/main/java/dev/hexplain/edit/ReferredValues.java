@@ -82,9 +82,8 @@ final class ReferredValues {
     /** The last field in the place of a value that refers to another. */
     static Optional<Field> reference(FieldTree tree, Field field) {
         Optional<Field> found = refers(tree, field) ? Optional.of(field) : Optional.empty();
-        Walk walk = Walk.at(tree, field.id());
-        int depth = walk.depth();
-        for (int seen = 0; seen < MOST_LOOKED_AT && walk.next() && walk.depth() > depth; seen++) {
+        Walk walk = Walk.inside(tree, field.id());
+        for (int seen = 0; seen < MOST_LOOKED_AT && walk.next(); seen++) {
             found = refers(tree, walk.field()) ? Optional.of(walk.field()) : found;
         }
         return found;

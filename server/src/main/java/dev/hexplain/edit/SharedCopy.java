@@ -53,9 +53,8 @@ public final class SharedCopy {
         if (isShared(value)) {
             return Optional.of(value);
         }
-        Walk walk = Walk.at(tree, value.id());
-        int depth = walk.depth();
-        for (int seen = 0; seen < MOST_FIELDS && walk.next() && walk.depth() > depth; seen++) {
+        Walk walk = Walk.inside(tree, value.id());
+        for (int seen = 0; seen < MOST_FIELDS && walk.next(); seen++) {
             Field field = walk.field();
             if (isClass(handles.referredAt(field.offset()).orElse(field))) {
                 walk.skipChildren();

@@ -184,7 +184,7 @@ public final class ValueEdit {
         LogicalValue read = place.in(after).orElse(null);
         isInteger = WantedValue.isIntegerOf(old, read);
         return new EditCheck(tree, after, patch, EditCheck.Names.SAME, decoding)
-                .wrong(place, wanted)
+                .wrong(read, wanted)
                 .or(() -> wanted.wrongKind(old, read))
                 .or(() -> new UnchangedValues(tree, after, patch, shared ? Optional.of(old) : Optional.empty())
                         .wrong(decoding));

@@ -115,9 +115,8 @@ public sealed interface ValuePlace {
         }
 
         private static Optional<Field> firstName(FieldTree tree, Field around) {
-            Walk walk = Walk.at(tree, around.id());
-            int depth = walk.depth();
-            for (int seen = 0; seen < LOOKED_AT && walk.next() && walk.depth() > depth; seen++) {
+            Walk walk = Walk.inside(tree, around.id());
+            for (int seen = 0; seen < LOOKED_AT && walk.next(); seen++) {
                 if (walk.field().role() == Role.NAME && ValueTarget.isLeaf(walk)) {
                     return Optional.of(walk.field());
                 }

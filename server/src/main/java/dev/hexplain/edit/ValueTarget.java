@@ -139,9 +139,8 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     /** Those that have bytes; those that have none, too, where the value may be made of nothing. */
     static List<Field> leaves(FieldTree tree, Field field, boolean alsoEmpty) {
         List<Field> leaves = new ArrayList<>();
-        Walk walk = Walk.at(tree, field.id());
-        int depth = walk.depth();
-        while (walk.next() && walk.depth() > depth && leaves.size() < MOST_LEAVES) {
+        Walk walk = Walk.inside(tree, field.id());
+        while (walk.next() && leaves.size() < MOST_LEAVES) {
             boolean counts =
                     isIn(walk.field(), field) && (alsoEmpty || walk.field().length() > 0);
             if (walk.field().source() == 0 && counts && isLeaf(walk)) {

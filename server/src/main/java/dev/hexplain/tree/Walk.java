@@ -45,12 +45,27 @@ public final class Walk {
      */
     public static Walk at(FieldTree tree, FieldId id) {
         Walk walk = new Walk(tree);
-        FieldPosition place = walk.places.place(id);
+        walk.stand(walk.placeOf(id));
+        return walk;
+    }
+
+    /**
+     * A walk through what stands in a field, which is its root: it needs nothing of what is around that.
+     *
+     * @throws IllegalArgumentException where the tree has no such field
+     */
+    public static Walk inside(FieldTree tree, FieldId id) {
+        Walk walk = new Walk(tree);
+        walk.at = walk.placeOf(id);
+        return walk;
+    }
+
+    private FieldPosition placeOf(FieldId id) {
+        FieldPosition place = places.place(id);
         if (place == null) {
             throw new IllegalArgumentException("There is no field " + id);
         }
-        walk.stand(place);
-        return walk;
+        return place;
     }
 
     /** Of the fields around it, however many, only those whose names are in its path are kept. */

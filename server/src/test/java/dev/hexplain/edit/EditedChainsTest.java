@@ -19,6 +19,8 @@ class EditedChainsTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int FEW = 500;
     private static final int TIMES = 6;
+    /** Bytes that are allocated for each value around the one that is changed. */
+    private static final long MOST_OF_LEVEL = 40 << 10;
 
     private record Chain(String format, String step, String wanted, IntFunction<byte[]> bytes) {}
 
@@ -40,6 +42,7 @@ class EditedChainsTest {
                     long few = allocated(chain, FEW);
                     long many = allocated(chain, TIMES * FEW);
                     assertThat(many).isLessThan(2 * TIMES * few + (8 << 20));
+                    assertThat((many - few) / ((TIMES - 1) * FEW)).isLessThan(MOST_OF_LEVEL);
                 }))
                 .toList();
     }

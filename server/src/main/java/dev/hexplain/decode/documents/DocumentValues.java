@@ -174,13 +174,13 @@ final class DocumentValues {
 
     /** What is in a container; of one that is written in blocks, what is in these. */
     private Paged<Field> items(Field container) {
-        ChildFields contents = contents(container);
-        if (contents.page(0, 1).stream().noneMatch(this::isBlock)) {
-            return contents;
+        Contents contents = contents(container);
+        if (contents.first.filter(this::isBlock).isEmpty()) {
+            return contents.fields;
         }
-        List<ChildFields> blocks = contents.page(0, MOST_BLOCKS).stream()
+        List<ChildFields> blocks = contents.fields.page(0, MOST_BLOCKS).stream()
                 .filter(this::isBlock)
-                .map(this::contents)
+                .map(block -> contents(block).fields)
                 .toList();
         return new JoinedFields(blocks);
     }
@@ -191,17 +191,26 @@ final class DocumentValues {
                 && ChildFields.behindSlots(tree, field).page(0, 1).stream().anyMatch(DocumentValues::isItem);
     }
 
+    /** @param first of the fields */
+    private record Contents(ChildFields fields, Optional<Field> first) {}
+
     /** What is in a container, without its end and what follows that. */
-    private ChildFields contents(Field container) {
+    private Contents contents(Field container) {
         ChildFields all = ChildFields.behindSlots(tree, container);
+        List<Field> begin = all.page(0, MOST_HEADS + 1);
         long count = all.count();
         while (count > 0
                 && count > all.count() - MOST_ENDS
-                && all.page(count - 1, 1).stream().anyMatch(DocumentValues::isEnd)) {
+                && (count <= begin.size()
+                        ? isEnd(begin.get((int) count - 1))
+                        : all.page(count - 1, 1).stream().anyMatch(DocumentValues::isEnd))) {
             count--;
         }
-        long heads = heads(all.page(0, (int) Math.min(count, MOST_HEADS + 1)));
-        return new ChildFields(tree, container, all.first() + heads, count - heads);
+        List<Field> left = begin.subList(0, (int) Math.min(count, begin.size()));
+        int heads = heads(left);
+        return new Contents(
+                new ChildFields(tree, container, all.first() + heads, count - heads),
+                left.stream().skip(heads).findFirst());
     }
 
     /** How many rows stand before the first item: tags that a container has behind its slots. */

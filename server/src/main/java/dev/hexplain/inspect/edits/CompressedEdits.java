@@ -24,7 +24,7 @@ import java.util.Optional;
 record CompressedEdits(ValueEdits edits, CompressedParts parts) {
     /** Where a value of the alterations is in bytes that were derived, and the format compresses them again. */
     static Optional<CompressedEdits> of(ValueEdits edits, List<? extends Alteration> alterations) {
-        return alterations.stream().anyMatch(each -> isDerived(edits.tree(), each))
+        return edits.tree().derivedCount() > 0 && alterations.stream().anyMatch(each -> isDerived(edits.tree(), each))
                 ? edits.decoder().compressedParts().map(parts -> new CompressedEdits(edits, parts))
                 : Optional.empty();
     }
