@@ -177,7 +177,9 @@ public final class SharingCases {
         return DecodeChoices.DETECT;
     }
 
-    private int keep(DumpView dump, Optional<NotesDocument> document) {
-        return document.map(found -> notes.put(dump.id(), found).notes().size()).orElse(0);
+    private int keep(DumpView dump, Optional<NotesDocument> document) throws IOException {
+        return document.isEmpty()
+                ? 0
+                : notes.put(dump.id(), document.get()).notes().size();
     }
 }

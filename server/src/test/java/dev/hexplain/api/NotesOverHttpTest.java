@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Notes, as a client sees them. */
@@ -122,6 +123,34 @@ class NotesOverHttpTest extends WithSharedServer {
 
         assertThat(keep(dump, document).statusCode()).isEqualTo(400);
         assertThat(json(running.get(notes(dump))).get("notes")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "base64, 7, 0, 200",
+        "base64, 0, 7, 200",
+        "base64, 7, 1, 400",
+        "base64, 8, 0, 400",
+        "base64, 1, 9223372036854775807, 400",
+        "base64@0+4, 3, 0, 200",
+        "base64@0+4, 4, 0, 400",
+        "base64/base64, 9, 0, 400",
+        "raw, 12, 0, 200",
+        "part@4, 9, 0, 400"
+    })
+    void places_inside_layers_end_with_them(String layers, long offset, long length, int status) {
+        String dump = dump("WzEsMiw2XQ==");
+
+        HttpResponse<byte[]> answer =
+                keep(dump, "{'notes':[{'layers':'%s','offset':%d,'length':%d}]}".formatted(layers, offset, length));
+
+        assertThat(answer.statusCode()).as(json(answer).toString()).isEqualTo(status);
+        assertThat(json(running.get(notes(dump))).get("notes")).hasSize(status == 200 ? 1 : 0);
+        if (status == 400) {
+            assertThat(json(answer).get("detail").asText()).contains("what is inside `" + layers + "` has");
+        } else {
+            running.delete(notes(dump) + "/" + json(answer).at("/notes/0/id").asText());
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.KeptText;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.ViewJson;
@@ -132,7 +133,7 @@ public record BundleManifest(
         if (text.length() > longest) {
             throw invalid("`%s` has more than %d characters".formatted(name, longest));
         }
-        return text;
+        return KeptText.require("`%s` of a bundle".formatted(name), text);
     }
 
     private static Refusal invalid(String why) {

@@ -3,6 +3,7 @@ package dev.hexplain.inspect.dumps;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.KeptText;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.common.WorkPool;
@@ -34,6 +35,7 @@ import java.util.concurrent.atomic.LongAdder;
 /** Use cases of dumps: upload, list and delete them, detect their candidates, and carve them. */
 public final class DumpCases implements AutoCloseable {
     private static final int DUMPS_OPEN = 32;
+    private static final String NAME = "The name of a dump";
 
     private final Store store;
     private final long quota;
@@ -93,8 +95,13 @@ public final class DumpCases implements AutoCloseable {
         }
     }
 
-    /** Receives a dump to the end of the stream. */
+    /**
+     * Receives a dump to the end of the stream.
+     *
+     * @throws Refusal where it is too large, or has a name that is not kept
+     */
     public DumpView upload(String name, InputStream bytes) throws IOException {
+        KeptText.require(NAME, name);
         try {
             return view(store.dumps().add(name, bytes, quota));
         } catch (QuotaExceeded e) {
@@ -114,10 +121,10 @@ public final class DumpCases implements AutoCloseable {
     /**
      * Gives a dump another name.
      *
-     * @throws Refusal where the name is blank, or there is no such dump
+     * @throws Refusal where the name is blank or not kept, or there is no such dump
      */
     public DumpView rename(String id, String name) throws IOException {
-        String stripped = name.strip();
+        String stripped = KeptText.require(NAME, name).strip();
         if (stripped.isEmpty()) {
             throw Refusal.badRequest("A dump has a name of at least one character.");
         }

@@ -6,6 +6,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decode.schema.Schemas;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.common.KeptText;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.DiagnosticView;
 import dev.hexplain.inspect.view.SchemaView;
@@ -64,6 +65,8 @@ public final class UploadedSchemas implements Schemas {
         if (content.length > LARGEST) {
             throw Refusal.tooLarge("A schema may have at most %d bytes.".formatted(LARGEST));
         }
+        KeptText.require("The name of a schema", name);
+        KeptText.require("The root type of a schema", root);
         SchemaFormat taker = SchemaFormats.find(format).orElseThrow(() -> takesNone(format));
         check(taker, new Schema(name, root, content));
     }

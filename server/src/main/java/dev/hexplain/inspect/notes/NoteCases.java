@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.notes;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
@@ -11,8 +12,12 @@ import dev.hexplain.store.NotePlace;
 import dev.hexplain.store.Notes;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.tree.Quoted;
+import java.io.IOException;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Use cases of notes: list, keep and delete them. Safe for many threads. */
 public final class NoteCases {
@@ -36,30 +41,48 @@ public final class NoteCases {
      * Keeps the notes of a document; those whose ids are known take the place of what was there.
      *
      * @return all notes of the dump
-     * @throws Refusal where the document is none, is about another dump, or has more notes than there is room for
+     * @throws Refusal where the document is none, is about another dump or bytes that are not there, or has more notes than
+     *     there is room for
      */
-    public NotesView put(String dump, JsonNode document) {
+    public NotesView put(String dump, JsonNode document) throws IOException {
         return put(dump, NotesDocument.read(document, Instant.now()));
     }
 
     /** The same of a document that was read. */
-    public NotesView put(String dump, NotesDocument read) {
+    public NotesView put(String dump, NotesDocument read) throws IOException {
         Dump found = dumps.find(dump);
-        read.notes().forEach(note -> requireInside(note.place(), found.size()));
+        NotesDocument document = read.about(found.sha256());
+        requireInside(found, document);
         try {
-            notes.put(found.id(), read.about(found.sha256()).notes());
+            notes.put(found.id(), document.notes());
         } catch (QuotaExceeded tooMany) {
             throw Refusal.full("A dump may have %d notes: delete some first.".formatted(tooMany.quota()));
         }
         return view(found, notes.of(found.id()));
     }
 
-    /** What is inside layers, or in a derived source, is not opened for a note. */
-    private static void requireInside(NotePlace place, long size) {
-        boolean isOfDump = place.source() == 0 && Detector.path(place.layers()).isEmpty();
-        if (isOfDump && (place.offset() > size || place.length() > size - place.offset())) {
-            throw Refusal.badRequest("A note is about bytes %d+%d, and the dump has %d bytes."
-                    .formatted(place.offset(), place.length(), size));
+    /** Each of the layers is removed once; which sources a format derives is not looked up. */
+    private void requireInside(Dump dump, NotesDocument document) throws IOException {
+        Map<String, List<NotePlace>> places = document.notes().stream()
+                .map(Note::place)
+                .collect(Collectors.groupingBy(NotePlace::layers, LinkedHashMap::new, Collectors.toList()));
+        for (Map.Entry<String, List<NotePlace>> each : places.entrySet()) {
+            boolean isRaw = Detector.path(each.getKey()).isEmpty();
+            List<NotePlace> inside = each.getValue().stream()
+                    .filter(place -> place.source() == 0)
+                    .toList();
+            if (!inside.isEmpty()) {
+                long size = isRaw ? dump.size() : dumps.readInside(dump.id(), each.getKey(), Source::length);
+                String holder = isRaw ? "the dump" : "what is inside `%s`".formatted(each.getKey());
+                inside.forEach(place -> requireInside(place, size, holder));
+            }
+        }
+    }
+
+    private static void requireInside(NotePlace place, long size, String holder) {
+        if (place.offset() > size || place.length() > size - place.offset()) {
+            throw Refusal.badRequest("A note is about bytes %d+%d, and %s has %d bytes."
+                    .formatted(place.offset(), place.length(), holder, size));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.notes;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.inspect.common.KeptText;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.ViewJson;
@@ -160,18 +161,7 @@ public record NotesDocument(String sha256, List<Note> notes) {
             throw Refusal.badRequest("The `%s` of a note has to be a text of at most %d characters, and is %s."
                     .formatted(name, longest, shown(node.toString())));
         }
-        requireUnicode(name, node.asText());
-        return node.asText();
-    }
-
-    /** A database of PostgreSQL keeps no U+0000, and half a surrogate pair has no form in UTF-8. */
-    private static void requireUnicode(String name, String text) {
-        boolean isKept =
-                text.codePoints().allMatch(each -> each != 0 && (each > 0xFFFF || !Character.isSurrogate((char) each)));
-        if (!isKept) {
-            throw Refusal.badRequest(
-                    "The `%s` of a note may hold neither U+0000 nor one half of a surrogate pair.".formatted(name));
-        }
+        return KeptText.require("The `%s` of a note".formatted(name), node.asText());
     }
 
     private static long number(JsonNode note, String name, long most, @Nullable Long absent) {

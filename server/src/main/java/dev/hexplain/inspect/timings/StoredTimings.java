@@ -3,6 +3,7 @@ package dev.hexplain.inspect.timings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.hexplain.inspect.common.KeptText;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.StoredTimingView;
 import dev.hexplain.inspect.view.StoredTimingView.Head;
@@ -74,6 +75,7 @@ public final class StoredTimings {
      * @throws Refusal where they are not what JMH writes
      */
     public Head addJmh(String name, JsonNode results) throws IOException {
+        KeptText.require("The name of results", name);
         if (!results.isArray() || results.isEmpty() || results.size() > MOST_RESULTS) {
             throw Refusal.badRequest("JMH's JSON is a list of 1 to %d results.".formatted(MOST_RESULTS));
         }

@@ -6,10 +6,10 @@ import org.jdbi.v3.core.argument.Argument;
 import org.jdbi.v3.core.config.ConfigRegistry;
 
 /**
- * Texts as every database can keep them: PostgreSQL takes no U+0000, and no half of a surrogate pair, which U+FFFD stands
- * for then.
+ * Texts as every database can keep them: PostgreSQL takes no U+0000, and no half of a surrogate pair. What a user says is
+ * refused with either; in what was found in bytes, U+FFFD stands for them.
  */
-final class StoredText extends AbstractArgumentFactory<String> {
+public final class StoredText extends AbstractArgumentFactory<String> {
     StoredText() {
         super(Types.VARCHAR);
     }
@@ -18,6 +18,11 @@ final class StoredText extends AbstractArgumentFactory<String> {
     protected Argument build(String text, ConfigRegistry config) {
         String kept = of(text);
         return (position, statement, context) -> statement.setString(position, kept);
+    }
+
+    /** Whether a text is kept as it is. */
+    public static boolean isKept(String text) {
+        return of(text).equals(text);
     }
 
     static String of(String text) {
