@@ -53,6 +53,9 @@ final class BoundsOptions {
                     .description(
                             "Limit of index bytes for each byte of a dump, besides 64 MiB (default: ${DEFAULT-VALUE})."));
 
+    /** When reading the dump began. */
+    private long start = System.nanoTime();
+
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
         return List.of(fields, depth, seconds, derived, indexPerByte);
@@ -74,14 +77,21 @@ final class BoundsOptions {
         return options;
     }
 
-    /** Works out an answer, in as much time as decoding has where that was said: {@link TimedAnswer}. */
+    /** Works out an answer, in the time that is left of what was said: {@link TimedAnswer}. */
     <R> R within(PrintWriter err, ScopedValue.CallableOp<R, IOException> answer) throws IOException {
         return seconds.isWritten()
-                ? TimedAnswer.within(Duration.ofSeconds(seconds.value()), err, answer)
+                ? TimedAnswer.within(Duration.ofSeconds(seconds.value()), start, err, answer)
                 : answer.call();
     }
 
+    /** When reading the dump began, as {@link System#nanoTime} counts: all that is done with it has the same end. */
+    long start() {
+        return start;
+    }
+
+    /** The bounds for a dump that is read from now on. */
     DumpLimits bounds() {
+        start = System.nanoTime();
         return new DumpLimits(
                 fields.value(),
                 depth.value(),

@@ -93,8 +93,8 @@ final class DiffCommand extends Command {
                 after.value().requireApart(patch.value().file());
                 session.writePatch(patch.value(), newSession);
             }
-            OpenTree one = session.decode(choices.choices());
-            OpenTree other = newSession.decode(choices.choices());
+            OpenTree one = session.decode(choices.choices(), bounds.start());
+            OpenTree other = newSession.decode(choices.choices(), bounds.start());
             DifferenceKind as = chosen.isEmpty() ? one.comparedBy(other) : chosen.getFirst();
             boolean same = bounds.within(
                     err(),

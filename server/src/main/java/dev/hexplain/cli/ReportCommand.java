@@ -4,6 +4,7 @@ import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.notes.NotesDocument;
 import dev.hexplain.inspect.report.ReportForm;
+import dev.hexplain.inspect.report.ReportSubject;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,7 +62,11 @@ final class ReportCommand extends Command {
         }
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             OpenTree tree = session.decode(choices.choices());
-            form.value().write(tree.reported(session.noted(notes())), depth.value(), out());
+            ReportSubject subject = tree.reported(session.noted(notes()));
+            bounds.within(err(), () -> {
+                form.value().write(subject, depth.value(), out());
+                return subject;
+            });
             return ExitCodes.of(tree.status());
         }
     }

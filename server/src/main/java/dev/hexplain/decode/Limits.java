@@ -28,4 +28,9 @@ public record Limits(int rows, int depth, int classes, Duration time, long deriv
     public Limits {
         rows = Math.min(rows, MAX_ROWS);
     }
+
+    /** When trials of the same source that begin now have to end, as {@link System#nanoTime} counts. */
+    public long end() {
+        return System.nanoTime() + time.toNanos();
+    }
 }

@@ -63,6 +63,15 @@ public final class DumpSession implements AutoCloseable {
         return trees.decode(choices);
     }
 
+    /**
+     * The same as a part of work that has the time of one decoding.
+     *
+     * @param start when that began, as {@link System#nanoTime} counts
+     */
+    public OpenTree decode(DecodeChoices choices, long start) throws IOException {
+        return trees.decode(choices, start);
+    }
+
     /** The same, where its format is one that is asked for; else it is not decoded. */
     public Optional<OpenTree> decodeIf(DecodeChoices choices, Predicate<String> format) throws IOException {
         return trees.decodeIf(choices, format);

@@ -6,6 +6,9 @@ import java.util.List;
 
 /** Visits all references in the main rows of a tree in byte order, without creating {@link Field}s on the way. */
 final class ReferenceWalk {
+    /** Rows, of many references each at most, between two looks whether somebody waits. */
+    private static final int BETWEEN_LOOKS = 1 << 8;
+
     private final FieldTree tree;
     private final Expansion expansion;
     private final RowTable rows;
@@ -35,6 +38,9 @@ final class ReferenceWalk {
     /** The same in all rows that have some of these bytes. */
     void forEach(Range range, Visitor visitor) {
         for (int row = 0; row < expansion.substreams().mainRows(); row++) {
+            if (row % BETWEEN_LOOKS == 0) {
+                RequestDeadline.requireAsked();
+            }
             boolean isIn = rows.offset(row) < range.end() && rows.end(row) > range.offset();
             Shape shape = expansion.shape(row);
             if (isIn && shape.refers()) {

@@ -36,15 +36,19 @@ record AvroWithSchema(AvroSchema types) implements GrammarReading {
     /** A marker with another fingerprint is one where the bytes are no value of the schema by themselves. */
     @Override
     public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
+        long began = System.nanoTime();
         long start = Math.min(options.offset(), source.length());
         boolean another = AvroMarker.stands(source.slice(start, source.length() - start))
-                && !isPlain(source.slice(start, Math.min(TRIED, source.length() - start)));
-        return Parse.decode(source, options, storage, progress, shapes(), parse -> new Root(parse, types, another));
+                && !isPlain(
+                        source.slice(start, Math.min(TRIED, source.length() - start)),
+                        progress.ofTrials(options.limits().end()));
+        return Parse.decode(
+                source, options, storage, progress.since(began), shapes(), parse -> new Root(parse, types, another));
     }
 
-    private boolean isPlain(Source source) {
-        try (FieldTree tree = Parse.decode(
-                source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE, shapes(), this::grammar)) {
+    private boolean isPlain(Source source, Progress trial) {
+        try (FieldTree tree =
+                Parse.decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), trial, shapes(), this::grammar)) {
             return tree.facts().issueCount() == 0;
         }
     }

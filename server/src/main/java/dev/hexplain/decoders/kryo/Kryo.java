@@ -64,12 +64,13 @@ public final class Kryo extends OptionalSchemaDecoder {
 
         @Override
         public FieldTree decode(Source source, DecodeOptions options, TreeStorage storage, Progress progress) {
-            KryoClassModel model = KryoVersions.of(source, options, shapes, models, unreferenced);
+            long start = System.nanoTime();
+            KryoClassModel model = KryoVersions.of(source, options, progress, shapes, models, unreferenced);
             return Parse.decode(
                     source,
                     options,
                     storage,
-                    progress,
+                    progress.since(start),
                     shapes,
                     parse -> new KryoGrammar(parse, model, KryoJavaStreams.NONE));
         }

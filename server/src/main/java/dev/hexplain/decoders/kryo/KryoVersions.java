@@ -63,6 +63,7 @@ final class KryoVersions {
     static KryoClassModel of(
             Source source,
             DecodeOptions options,
+            Progress progress,
             Shapes shapes,
             List<KryoClassModel> models,
             List<KryoClassModel> unreferenced) {
@@ -72,7 +73,9 @@ final class KryoVersions {
         long end = Math.min(source.length(), Math.min(options.offset(), source.length()) + TRIED);
         Source head = end == source.length() ? source : source.slice(0, end);
         DecodeOptions quick = new DecodeOptions(options.offset(), QUICK);
-        Function<KryoClassModel, Reading> reading = model -> reading(head, quick, shapes, model, source.length());
+        Progress trials = progress.ofTrials(options.limits().end());
+        Function<KryoClassModel, Reading> reading =
+                model -> reading(head, quick, trials, shapes, model, source.length());
         Reading latest = reading.apply(models.getFirst());
         if (latest.isLikely()) {
             return latest.model();
@@ -94,13 +97,13 @@ final class KryoVersions {
     }
 
     private static Reading reading(
-            Source head, DecodeOptions options, Shapes shapes, KryoClassModel model, long length) {
+            Source head, DecodeOptions options, Progress progress, Shapes shapes, KryoClassModel model, long length) {
         boolean cut = head.length() < length;
         try (FieldTree tree = Parse.decode(
                 head,
                 options,
                 TreeStorage.inMemory(),
-                Progress.NONE,
+                progress,
                 shapes,
                 parse -> new KryoGrammar(parse, model, KryoJavaStreams.NONE))) {
             long reached = tree.facts().issues().stream()
@@ -108,14 +111,19 @@ final class KryoVersions {
                     .mapToLong(Issue::offset)
                     .min()
                     .orElse(Long.MAX_VALUE);
-            return new Reading(model, reached, tree.childCount(tree.root()), odd(tree, head), isReadable(tree));
+            return new Reading(
+                    model,
+                    reached,
+                    tree.childCount(tree.root()),
+                    odd(tree, head, progress),
+                    isReadable(tree, progress));
         }
     }
 
     /** Whether no text has control characters other than space. */
-    private static boolean isReadable(FieldTree tree) {
+    private static boolean isReadable(FieldTree tree, Progress progress) {
         Walk walk = new Walk(tree);
-        for (int i = 0; i < MOST_LEAVES && walk.next(); i++) {
+        for (int i = 0; i < MOST_LEAVES && !progress.cancelled() && walk.next(); i++) {
             boolean odd = walk.field().length() <= TRIED
                     && tree.value(walk.field()).exact() instanceof Exact.Text(Supplier<String> text)
                     && text.get().chars().anyMatch(c -> Character.isISOControl(c) && !Character.isWhitespace(c));
@@ -126,10 +134,10 @@ final class KryoVersions {
         return true;
     }
 
-    private static int odd(FieldTree tree, Source source) {
+    private static int odd(FieldTree tree, Source source, Progress progress) {
         Walk walk = new Walk(tree);
         int odd = 0;
-        for (int i = 0; i < MOST_LEAVES && walk.next(); i++) {
+        for (int i = 0; i < MOST_LEAVES && !progress.cancelled() && walk.next(); i++) {
             Field field = walk.field();
             ValueType type = field.shape().type();
             if (field.shape().isLeaf() && type.fixedSize() > 1) {

@@ -50,7 +50,7 @@ public final class JsonPrinter {
         LogicalPath logical = new LogicalPath(tree);
         int open = -1;
         boolean lastWasLeaf = false;
-        while (walk.next() && listener.listens()) {
+        while (walk.next() && listener.goesOn()) {
             int depth = walk.depth();
             if (open >= 0) {
                 close(open - depth + 1, lastWasLeaf);

@@ -22,7 +22,7 @@ public final class LeavesPrinter {
         PrintListener listener = new PrintListener(out);
         new Leaves(tree).each(leaf -> {
             print(leaf);
-            return listener.listens();
+            return listener.goesOn();
         });
     }
 

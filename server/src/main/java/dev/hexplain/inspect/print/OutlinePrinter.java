@@ -50,7 +50,9 @@ public final class OutlinePrinter {
 
     public void print() {
         printHead();
-        printFields(Integer.MAX_VALUE, Long.MAX_VALUE);
+        if (printFields(Integer.MAX_VALUE, Long.MAX_VALUE).late()) {
+            out.append("… the time was over here: fields are left out\n");
+        }
         printIssues();
     }
 
@@ -65,9 +67,9 @@ public final class OutlinePrinter {
         Walk walk = new Walk(tree);
         PrintListener listener = new PrintListener(out);
         boolean inner = false;
-        for (long lines = 0; walk.next() && listener.listens(); lines++) {
+        for (long lines = 0; walk.next() && listener.goesOn(); lines++) {
             if (lines == most) {
-                return new LeftOut(true, inner);
+                return new LeftOut(true, inner, false);
             }
             Field field = walk.field();
             if (walk.depth() > 0 && leftOutFrom[walk.depth()] == field.index()) {
@@ -83,7 +85,7 @@ public final class OutlinePrinter {
                 plan(field, walk.depth() + 1);
             }
         }
-        return new LeftOut(false, inner);
+        return new LeftOut(false, inner, listener.isLate());
     }
 
     /**
@@ -91,8 +93,9 @@ public final class OutlinePrinter {
      *
      * @param lines whether there are more lines
      * @param inner whether there are fields further in
+     * @param late whether the time was over before the last line
      */
-    public record LeftOut(boolean lines, boolean inner) {}
+    public record LeftOut(boolean lines, boolean inner, boolean late) {}
 
     private void printHead() {
         out.printf(

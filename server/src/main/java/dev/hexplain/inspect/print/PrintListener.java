@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.print;
 
+import dev.hexplain.tree.RequestDeadline;
 import java.io.PrintWriter;
 
 /**
@@ -14,6 +15,7 @@ final class PrintListener {
     private final PrintWriter out;
     private int lines;
     private long asked = System.nanoTime();
+    private boolean late;
 
     PrintListener(PrintWriter out) {
         this.out = out;
@@ -26,5 +28,16 @@ final class PrintListener {
         }
         asked = System.nanoTime();
         return !Thread.currentThread().isInterrupted() && !out.checkError();
+    }
+
+    /** The same where lines are not left out by themselves when the time for them is over. */
+    boolean goesOn() {
+        late |= lines % CLOCK_EVERY == 0 && RequestDeadline.isOver();
+        return listens() && !late;
+    }
+
+    /** Whether the time was over. */
+    boolean isLate() {
+        return late;
     }
 }

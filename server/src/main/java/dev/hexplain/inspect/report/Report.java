@@ -126,6 +126,9 @@ record Report(ReportSubject subject, int depth) {
                     "Fields inside more than %,d others are left out; `hexplain report --depth` sets how many."
                             .formatted(depth)));
         }
+        if (leftOut.late()) {
+            parts.add(new Sentence("The time was over here: fields are left out."));
+        }
         if (leftOut.lines()) {
             parts.add(new Sentence("The first %,d lines; `hexplain decode` prints all.".formatted(MOST_LINES)));
         }

@@ -38,7 +38,16 @@ public final class DirectTrees implements AutoCloseable {
 
     /** Decodes what is inside layers of the dump. */
     public OpenTree decode(DecodeChoices choices) throws IOException {
-        return decodeIf(choices, _ -> true).orElseThrow();
+        return decode(choices, System.nanoTime());
+    }
+
+    /**
+     * The same as a part of work that has the time of one decoding.
+     *
+     * @param start when that began, as {@link System#nanoTime} counts
+     */
+    public OpenTree decode(DecodeChoices choices, long start) throws IOException {
+        return decodeIf(choices, _ -> true, start).orElseThrow();
     }
 
     /**
@@ -47,6 +56,11 @@ public final class DirectTrees implements AutoCloseable {
      * @param format says whether one of that id is asked for
      */
     public Optional<OpenTree> decodeIf(DecodeChoices choices, Predicate<String> format) throws IOException {
+        return decodeIf(choices, format, System.nanoTime());
+    }
+
+    private Optional<OpenTree> decodeIf(DecodeChoices choices, Predicate<String> format, long start)
+            throws IOException {
         Dump dump = store.dump();
         LayerPath layers = detector.layers(store.open(dump), choices).path();
         Source source = sources.open(dump, layers);
@@ -56,7 +70,7 @@ public final class DirectTrees implements AutoCloseable {
                 source.close();
                 return Optional.empty();
             }
-            OpenTree tree = decode(entry, source);
+            OpenTree tree = decode(entry, source, start);
             open.add(tree);
             return Optional.of(tree);
         } catch (IOException | RuntimeException e) {
@@ -75,11 +89,11 @@ public final class DirectTrees implements AutoCloseable {
         return new TreeEntry(id, dump.id(), chosen.format(), layers.toString(), chosen.offset(), choices.order());
     }
 
-    private OpenTree decode(TreeEntry entry, Source source) throws IOException {
+    private OpenTree decode(TreeEntry entry, Source source, long begun) throws IOException {
         Decoder decoder = detector.decoder(entry.format());
         TreeDecoding decoding = new TreeDecoding(sources, store.dump(), entry, decoder);
         long start = System.nanoTime();
-        FieldTree tree = decoding.decode(source, store.tree(source.length()), Progress.NONE);
+        FieldTree tree = decoding.decode(source, store.tree(source.length()), Progress.NONE.since(begun));
         double millis = (System.nanoTime() - start) / 1e6;
         return OpenTree.of(
                 entry,

@@ -41,11 +41,17 @@ public final class NativeOrders {
         if (!program.leavesOrderOpen()) {
             return Interpreter.interpret(program, source, options, storage, progress);
         }
+        long start = System.nanoTime();
         NativeOrder taken = options.order()
                 .map(order -> new NativeOrder(order, "chosen"))
-                .orElseGet(() -> morePlausible(program, source, options.offset(), progress));
+                .orElseGet(() -> morePlausible(
+                        program,
+                        source,
+                        options.offset(),
+                        progress.ofTrials(options.limits().end())));
         DecodeOptions settled = options.in(Optional.of(taken.order()));
-        return Interpreter.interpret(program, source, settled, List.of(note(taken, options)), storage, progress);
+        return Interpreter.interpret(
+                program, source, settled, List.of(note(taken, options)), storage, progress.since(start));
     }
 
     private static Issue note(NativeOrder taken, DecodeOptions options) {
@@ -102,21 +108,10 @@ public final class NativeOrders {
     private static Plausibility trial(Program program, Source source, long offset, ByteOrder order, Progress progress) {
         DecodeOptions options = new DecodeOptions(offset, TRIAL, Optional.of(order));
         try (TreeStorage storage = TreeStorage.inMemory()) {
-            Interpretation read = Interpreter.interpret(program, source, options, storage, new Trying(progress));
+            Interpretation read = Interpreter.interpret(program, source, options, storage, progress);
             try (FieldTree _ = read.tree()) {
                 return Plausibility.of(read, Math.min(offset, source.length()));
             }
-        }
-    }
-
-    /** Passes on cancellation, and hides the progress of a trial. */
-    private record Trying(Progress progress) implements Progress {
-        @Override
-        public void at(long offset) {}
-
-        @Override
-        public boolean cancelled() {
-            return progress.cancelled();
         }
     }
 
