@@ -10,7 +10,9 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.read.ListAppender;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.api.oidc.OidcSettings;
 import dev.hexplain.inspect.Inspector;
+import dev.hexplain.inspect.access.SignedInRules;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.monitoring.HeapShortages;
 import dev.hexplain.inspect.monitoring.RequestIds;
@@ -20,10 +22,12 @@ import io.javalin.router.Endpoint;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +47,8 @@ import org.slf4j.LoggerFactory;
 
 /** Whatever fails, in whichever route: the client has a problem with the id of its request, and the log has a line with it. */
 class FailingRoutesTest {
+    private static final ServerSettings SETTINGS =
+            new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test");
     private static final List<HandlerType> ROUTES =
             List.of(HandlerType.GET, HandlerType.POST, HandlerType.PUT, HandlerType.PATCH, HandlerType.DELETE);
 
@@ -107,19 +113,51 @@ class FailingRoutesTest {
 
     @ParameterizedTest
     @MethodSource("failures")
+    void so_do_those_of_signing_in(Throwable failure) throws IOException {
+        OidcSettings oidc = new OidcSettings(
+                URI.create("https://127.0.0.1:9"),
+                "hexplain",
+                "a secret of thirty-two characters",
+                URI.create("http://127.0.0.1"),
+                List.of("openid"),
+                "email",
+                "groups",
+                new SignedInRules(Map.of(), Optional.empty()),
+                Duration.ofHours(1));
+        ServerSettings signingIn = new ServerSettings(
+                "127.0.0.1",
+                0,
+                Optional.of("a-token-of-more-than-16"),
+                false,
+                true,
+                "test",
+                ClientLimits.USUAL,
+                ProxyTrust.NONE,
+                Optional.of(oidc));
+        Map<String, String> routes = Map.of("/sign-in", "GET", "/signed-in", "GET", "/sign-out", "POST");
+        serve(signingIn, (endpoint, handler) -> routes.containsKey(endpoint.path) ? ctx -> raise(failure) : handler);
+
+        routes.forEach((path, method) -> requireProblem(method, path));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failures")
     void what_comes_before_and_after_routes_does_so_too(Throwable failure) throws IOException {
         for (HandlerType type : List.of(HandlerType.BEFORE, HandlerType.BEFORE_MATCHED, HandlerType.AFTER)) {
-            AtomicBoolean raised = new AtomicBoolean();
-            serve((endpoint, handler) -> endpoint.method.equals(type)
-                    ? ctx -> {
-                        handler.handle(ctx);
-                        if (!raised.getAndSet(true)) {
-                            raise(failure);
+            // Javalin answers HEAD without the route's handler, and what only matched routes have.
+            for (String method : type.equals(HandlerType.BEFORE_MATCHED) ? List.of("GET") : List.of("GET", "HEAD")) {
+                AtomicBoolean raised = new AtomicBoolean();
+                serve((endpoint, handler) -> endpoint.method.equals(type)
+                        ? ctx -> {
+                            handler.handle(ctx);
+                            if (!raised.getAndSet(true)) {
+                                raise(failure);
+                            }
                         }
-                    }
-                    : handler);
-            requireProblem("GET", "/api/v1/formats");
-            running.close();
+                        : handler);
+                requireProblem(method, "/api/v1/formats");
+                running.close();
+            }
         }
     }
 
@@ -127,13 +165,19 @@ class FailingRoutesTest {
         lines.clear();
         HttpResponse<byte[]> answer = running.send(running.request(path)
                 .header("Content-Type", "application/json")
-                .method(method, method.equals("GET") ? BodyPublishers.noBody() : BodyPublishers.ofString("{}")));
+                .method(
+                        method,
+                        List.of("GET", "HEAD").contains(method)
+                                ? BodyPublishers.noBody()
+                                : BodyPublishers.ofString("{}")));
         String id = answer.headers().firstValue("X-Request-Id").orElseThrow();
         assertThat(answer.statusCode()).as(path).isEqualTo(500);
         assertThat(answer.headers().firstValue("Content-Type").orElseThrow()).startsWith("application/problem+json");
-        JsonNode problem = json(answer);
-        assertThat(problem.path("requestId").asText()).isEqualTo(id);
-        assertThat(problem.path("detail").asText()).isNotBlank();
+        if (!method.equals("HEAD")) {
+            JsonNode problem = json(answer);
+            assertThat(problem.path("requestId").asText()).isEqualTo(id);
+            assertThat(problem.path("detail").asText()).isNotBlank();
+        }
         assertThat(lines.stream()
                         .filter(each -> each.getLevel().isGreaterOrEqual(Level.WARN))
                         .map(each -> each.getMDCPropertyMap().get(RequestIds.KEY)))
@@ -230,8 +274,11 @@ class FailingRoutesTest {
     }
 
     private void serve(BiFunction<Endpoint, Handler, Handler> handlers) throws IOException {
+        serve(SETTINGS, handlers);
+    }
+
+    private void serve(ServerSettings settings, BiFunction<Endpoint, Handler, Handler> handlers) throws IOException {
         Inspector inspector = Inspector.open(folder, Running.QUOTA, DumpLimits.DEFAULT);
-        ServerSettings settings = new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test");
         running = Running.of(
                 inspector, Server.start(settings, inspector, endpoint -> handlers.apply(endpoint, endpoint.handler)));
     }
