@@ -7,6 +7,7 @@ import dev.hexplain.batch.rows.RowReader;
 import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
+import dev.hexplain.inspect.monitoring.UncaughtFailures;
 import dev.hexplain.inspect.storage.BucketFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -121,8 +122,8 @@ final class TableOptions {
             try (ScheduledExecutorService words = Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().factory())) {
                 if (Terminal.isOutput()) {
-                    words.scheduleAtFixedRate(
-                            () -> say(scan.counts(), err),
+                    var _ = words.scheduleAtFixedRate(
+                            UncaughtFailures.passing(() -> say(scan.counts(), err)),
                             SECONDS_BETWEEN_WORDS,
                             SECONDS_BETWEEN_WORDS,
                             TimeUnit.SECONDS);

@@ -31,6 +31,9 @@ class HouseTest {
     private static final Pattern OUTSIDE = Pattern.compile(
             "(Path\\.of|Paths\\.get|new File|resolve)\\(\\s*\"\\.\\.(/|\",\\s*\")\\.\\.|shared/corpus|HEXPLAIN_CORPUS");
 
+    private static final Pattern SCHEDULED =
+            Pattern.compile("\\.schedule(?:AtFixedRate|WithFixedDelay)?\\(\\s*([\\w.]*\\(?)");
+
     private static final String SENTENCE = "[a-z0-9]+(_[a-z0-9]+)*";
 
     /** Whether an annotation, by its descriptor, makes a method a test. */
@@ -106,6 +109,20 @@ class HouseTest {
                 .hasSizeGreaterThan(500)
                 .filteredOn(source -> !source.endsWith("HouseTest.java"))
                 .noneMatch(source -> OUTSIDE.matcher(read(source)).find());
+    }
+
+    /** A clock asks no more for what has failed, and keeps what failed to itself. */
+    @Test
+    void what_a_clock_runs_is_logged_where_it_fails() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            List<String> runs = files.filter(file -> file.toString().endsWith(".java"))
+                    .map(HouseTest::read)
+                    .filter(source -> source.contains("ScheduledExecutorService"))
+                    .flatMap(source -> SCHEDULED.matcher(source).results())
+                    .map(found -> found.group(1))
+                    .toList();
+            assertThat(runs).hasSizeGreaterThan(2).containsOnly("UncaughtFailures.passing(");
+        }
     }
 
     private static String read(Path file) {

@@ -172,6 +172,9 @@ final class OidcProvider {
         try {
             return answer.get(WITHIN.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
             throw e.getCause() instanceof SignInFailed known
                     ? known
                     : new SignInFailed(Reason.PROVIDER, failed, reason(e));

@@ -116,7 +116,7 @@ final class QuestionProcess implements AutoCloseable {
                 throw new IOException("The process has ended");
             }
             reply.complete(QuestionWorker.JSON.readValue(line, Reply.class));
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             reply.completeExceptionally(e);
         }
     }

@@ -2,6 +2,7 @@ package dev.hexplain.batch.questions;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.monitoring.UncaughtFailures;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -115,17 +116,17 @@ final class QuestionProcesses implements AutoCloseable {
             idle.push(process);
         }
         var _ = ending.schedule(
-                () -> {
-                    boolean unused;
-                    synchronized (idle) {
-                        unused = idle.remove(process);
-                    }
-                    if (unused) {
-                        end(process);
-                    }
-                },
-                KEPT.toMillis(),
-                TimeUnit.MILLISECONDS);
+                UncaughtFailures.passing(() -> endUnused(process)), KEPT.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void endUnused(QuestionProcess process) {
+        boolean unused;
+        synchronized (idle) {
+            unused = idle.remove(process);
+        }
+        if (unused) {
+            end(process);
+        }
     }
 
     private void end(QuestionProcess process) {

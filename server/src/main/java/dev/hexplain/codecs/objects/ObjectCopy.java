@@ -45,6 +45,9 @@ public record ObjectCopy(List<ClassDefinition> definitions, byte[] stream) {
         try {
             return new ObjectCopy(classes.definitions(), writing.get());
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError full) {
+                throw full;
+            }
             throw new IOException(
                     e.getCause() instanceof IOException io ? io.getMessage() : String.valueOf(e.getCause()), e);
         } catch (InterruptedException e) {

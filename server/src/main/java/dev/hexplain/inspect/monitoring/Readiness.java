@@ -93,6 +93,7 @@ public final class Readiness {
             hanging.put(name, look);
             say(name, false, "no answer within " + patience.toMillis() + " ms");
         } catch (ExecutionException failed) {
+            HeapShortage.noted("Check " + name, failed);
             say(name, false, String.valueOf(failed.getCause()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -50,13 +51,7 @@ public final class Workers implements AutoCloseable {
     private final PoolTurns<Job> heldUp = new PoolTurns<>();
     private final PoolPace pace = new PoolPace();
     // Jobs are all computation: on virtual threads they would hold up requests.
-    private final ExecutorService threads = new ThreadPoolExecutor(
-            0,
-            Integer.MAX_VALUE,
-            IDLE_SECONDS,
-            TimeUnit.SECONDS,
-            new SynchronousQueue<>(),
-            Thread.ofPlatform().name("work-", 1).daemon().factory());
+    private final ExecutorService threads;
     private final ExecutorService clock = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("turns").daemon().factory());
     private int shortOnes;
@@ -98,7 +93,14 @@ public final class Workers implements AutoCloseable {
     private record Task(Job job, Ending ending, Runnable work) {}
 
     public Workers(Sizes sizes) {
+        this(sizes, Thread.ofPlatform().name("work-", 1).daemon().factory());
+    }
+
+    /** @param factory of the threads that jobs run on */
+    Workers(Sizes sizes, ThreadFactory factory) {
         this.sizes = sizes;
+        this.threads = new ThreadPoolExecutor(
+                0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), factory);
     }
 
     /**
@@ -150,8 +152,8 @@ public final class Workers implements AutoCloseable {
             begin(waiting.remove());
         }
         if (!ticking && !closed && !running.isEmpty()) {
-            ticking = true;
             clock.execute(this::tick);
+            ticking = true;
         }
     }
 
@@ -207,7 +209,15 @@ public final class Workers implements AutoCloseable {
     private void begin(Task task) {
         running.add(task.job());
         take(task.job().turn, JobTurn.Place.SHORT);
-        threads.execute(task.work());
+        try {
+            threads.execute(task.work());
+        } catch (OutOfMemoryError noThread) {
+            // It keeps no room, and whoever waits for it hears why; not here, where others wait for this lock.
+            HeapShortage.noted(task.job(), noThread);
+            leave(task.job().turn);
+            running.remove(task.job());
+            Thread.startVirtualThread(() -> end(task.job(), task.ending(), noThread));
+        }
     }
 
     private void run(Job job, Ending ending) {

@@ -47,6 +47,20 @@ class ReadinessTest {
     }
 
     @Test
+    void one_that_lacks_memory_is_down_and_counted() {
+        Readiness readiness = readiness(new HealthCheck("one", () -> {
+            throw new OutOfMemoryError("Java heap space");
+        }));
+
+        try {
+            assertThat(readiness.look().words()).containsEntry("one", "down");
+            assertThat(HeapShortage.count()).isEqualTo(1);
+        } finally {
+            HeapShortages.forget();
+        }
+    }
+
+    @Test
     void one_that_hangs_is_down_and_not_begun_again() {
         CountDownLatch released = new CountDownLatch(1);
         AtomicInteger begun = new AtomicInteger();

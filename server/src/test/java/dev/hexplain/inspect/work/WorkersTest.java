@@ -1,13 +1,17 @@
 package dev.hexplain.inspect.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.monitoring.HeapShortage;
+import dev.hexplain.inspect.monitoring.HeapShortages;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
@@ -61,6 +65,27 @@ class WorkersTest {
 
     private Endless endless(int key) {
         return (Endless) jobs.start(key, Endless::new);
+    }
+
+    @Test
+    void a_job_that_gets_no_thread_ends_with_the_reason_and_leaves_its_place() {
+        AtomicInteger refused = new AtomicInteger(2);
+        try (Workers few = new Workers(new Workers.Sizes(1, 1, 3, 4), work -> {
+            if (refused.getAndDecrement() > 0) {
+                throw new OutOfMemoryError("unable to create native thread");
+            }
+            return Thread.ofPlatform().daemon().unstarted(work);
+        })) {
+            for (int i = 0; i < 2; i++) {
+                assertThatThrownBy(() -> AwaitedJob.by(few, WorkPool.DECODE, "Testing", _ -> 1))
+                        .hasStackTraceContaining("unable to create native thread");
+            }
+            assertThat(HeapShortage.count()).isPositive();
+            assertThatCode(() -> AwaitedJob.by(few, WorkPool.DECODE, "Testing", _ -> 1))
+                    .doesNotThrowAnyException();
+        } finally {
+            HeapShortages.forget();
+        }
     }
 
     private boolean endsSoon(int key) {
