@@ -183,25 +183,11 @@ public final class StoreCheck {
 
     private List<String> missing() throws IOException {
         List<String> missing = new ArrayList<>();
-        for (Dump dump : new DumpTable(database).all()) {
-            check(Folders.blobKey(dump.sha256()), dump.size(), missing);
-        }
-        FormatTable formats = new FormatTable(database);
-        for (OwnFormat format : formats.all()) {
-            check(Folders.formatKey(format.key(), format.version()), format.size(), missing);
-        }
-        for (OwnSchema schema : new SchemaTable(database).all()) {
-            check(Folders.schemaKey(schema.id()), schema.size(), missing);
-        }
-        for (TimingRunEntry run : new TimingRunTable(database).all()) {
-            check(Folders.timingKey(run.id()), run.size(), missing);
-        }
+        RecordedObject.each(database, each -> {
+            if (!objects.has(each.key(), each.size())) {
+                missing.add(each.key());
+            }
+        });
         return missing;
-    }
-
-    private void check(String key, long size, List<String> missing) throws IOException {
-        if (!objects.has(key, size)) {
-            missing.add(key);
-        }
     }
 }

@@ -8,9 +8,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,7 +51,7 @@ public final class StoreCopy {
 
     private final OpenHome from;
     private final OpenHome to;
-    private final List<String> wrong = new ArrayList<>();
+    private final Set<String> wrong = new LinkedHashSet<>();
     private long copied;
     private long bytes;
     private long present;
@@ -90,15 +91,37 @@ public final class StoreCopy {
         for (KeyKind kind : KeyKind.KEPT) {
             try (Stream<Stored> all = from.objects().list(kind.prefix())) {
                 for (Stored each : (Iterable<Stored>) all::iterator) {
-                    copy(kind, each);
+                    copyListed(kind, each);
                 }
             }
         }
+        RecordedObject.each(from.database(), this::copyRecorded);
         long rows = 0;
         for (Map.Entry<String, Parent> table : TABLES.entrySet()) {
             rows += copyRows(table.getKey(), table.getValue());
         }
-        return new Copied(copied, bytes, present, rows, wrong);
+        return new Copied(copied, bytes, present, rows, List.copyOf(wrong));
+    }
+
+    /** A list of a bucket may be older than what is in it: what was deleted meanwhile is nothing to copy. */
+    private void copyListed(KeyKind kind, Stored each) throws IOException {
+        try {
+            copy(kind, each);
+        } catch (NoSuchFileException deleted) {
+            // Where a record names it, it is said there.
+        }
+    }
+
+    /** What the list did not have. */
+    private void copyRecorded(RecordedObject each) throws IOException {
+        if (to.objects().has(each.key(), each.size())) {
+            return;
+        }
+        try {
+            copy(each.kind(), new Stored(each.key(), each.size(), Instant.EPOCH));
+        } catch (NoSuchFileException lost) {
+            wrong.add("%s: a record names it, and it is not there".formatted(each.key()));
+        }
     }
 
     private void copy(KeyKind kind, Stored each) throws IOException {
@@ -201,7 +224,7 @@ public final class StoreCopy {
 
         /** The rows whose parent is there: another one may be, of the same content. */
         List<Map<String, Object>> present(
-                Database database, List<Map<String, Object>> rows, String of, List<String> wrong) {
+                Database database, List<Map<String, Object>> rows, String of, Set<String> wrong) {
             if (table.isEmpty()) {
                 return rows;
             }

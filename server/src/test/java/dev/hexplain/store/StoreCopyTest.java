@@ -7,16 +7,20 @@ import static org.assertj.core.api.Assertions.entry;
 
 import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.store.objects.ObjectFolder;
+import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Wire;
 import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -92,6 +96,52 @@ class StoreCopyTest {
         assertThat(copied.wrong()).singleElement().asString().contains(dump.sha256(), "its SHA-256 is");
         assertThat(copied.objects()).isEqualTo(4);
         assertThat(StoreCheck.run(there, _ -> false).missing()).containsExactly(Folders.blobKey(dump.sha256()));
+    }
+
+    /** It does not have an object that was written last, and has one that was deleted. */
+    @Test
+    void a_list_of_a_bucket_may_be_older_than_what_is_in_it() throws Exception {
+        try (Wire toDatabase = Wire.to(SharedServers.databasePort());
+                Wire toBucket = Wire.to(SharedServers.bucketPort())) {
+            StorePlace shared = new StorePlace(folder.resolve("nothing"), SharedServers.fresh(toDatabase, toBucket));
+            StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+            Dump dump = fill(shared);
+            String key = Folders.blobKey(dump.sha256());
+            String deleted = Folders.blobKey("0".repeat(64));
+            toBucket.answers(said -> said.contains("<Contents>")
+                    ? said.replace(key, deleted).replace(inList(key), inList(deleted))
+                    : said);
+            assertThat(listed(shared)).contains(deleted).doesNotContain(key);
+
+            StoreCopy.Copied copied = copy(shared, there);
+
+            assertThat(copied.wrong()).isEmpty();
+            assertThat(copied.objects()).isEqualTo(5);
+            assertThat(StoreCheck.run(there, _ -> false).missing()).isEmpty();
+        }
+    }
+
+    private static String inList(String key) {
+        return URLEncoder.encode(key, UTF_8);
+    }
+
+    private static List<String> listed(StorePlace place) throws IOException {
+        try (OpenHome home = OpenHome.open(place);
+                Stream<ObjectStore.Stored> all = home.objects().list("blobs/")) {
+            return all.map(ObjectStore.Stored::key).toList();
+        }
+    }
+
+    @Test
+    void what_a_record_names_and_is_lost_is_told() throws Exception {
+        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        Dump dump = fill(here);
+        String key = Folders.blobKey(dump.sha256());
+        Files.delete(here.folder().resolve(key));
+
+        assertThat(copy(here, new StorePlace(folder.resolve("there"), StoreHome.FOLDER))
+                        .wrong())
+                .containsExactly(key + ": a record names it, and it is not there");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package dev.hexplain.testing;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,6 +11,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 
 /** A wire to a server, which a test can cut, slow down and mend: a port that forwards to another one. */
 public final class Wire implements AutoCloseable {
@@ -17,6 +20,7 @@ public final class Wire implements AutoCloseable {
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private volatile boolean isCut;
     private volatile long delayMillis;
+    private volatile UnaryOperator<String> answers = UnaryOperator.identity();
 
     private Wire(ServerSocket listening, int target) {
         this.listening = listening;
@@ -49,9 +53,15 @@ public final class Wire implements AutoCloseable {
         delayMillis = millis;
     }
 
+    /** Changes what the server answers, as Latin-1, to as many characters. */
+    public void answers(UnaryOperator<String> changed) {
+        answers = changed;
+    }
+
     public void mend() {
         isCut = false;
         delayMillis = 0;
+        answers = UnaryOperator.identity();
     }
 
     private void accept() {
@@ -65,15 +75,15 @@ public final class Wire implements AutoCloseable {
                 Socket to = new Socket(InetAddress.getLoopbackAddress(), target);
                 open.add(from);
                 open.add(to);
-                Thread.ofVirtual().start(() -> forward(from, to));
-                Thread.ofVirtual().start(() -> forward(to, from));
+                Thread.ofVirtual().start(() -> forward(from, to, UnaryOperator.identity()));
+                Thread.ofVirtual().start(() -> forward(to, from, said -> answers.apply(said)));
             }
         } catch (IOException closed) {
             open.forEach(Wire::end);
         }
     }
 
-    private void forward(Socket from, Socket to) {
+    private void forward(Socket from, Socket to, UnaryOperator<String> changed) {
         byte[] buffer = new byte[1 << 16];
         try (from;
                 to) {
@@ -81,7 +91,7 @@ public final class Wire implements AutoCloseable {
             OutputStream out = to.getOutputStream();
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 Thread.sleep(delayMillis);
-                out.write(buffer, 0, read);
+                out.write(changed.apply(new String(buffer, 0, read, ISO_8859_1)).getBytes(ISO_8859_1));
             }
         } catch (IOException | InterruptedException ended) {
             // The other direction ends with this one.
