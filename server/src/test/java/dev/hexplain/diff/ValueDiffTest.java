@@ -74,16 +74,13 @@ class ValueDiffTest {
 
     @Test
     void no_value_is_left_out_for_want_of_time_and_nothing_is_compared_for_nobody() {
-        List<Integer> numbers = IntStream.range(0, 5_000).boxed().toList();
-        List<Integer> others = IntStream.range(0, 5_001).boxed().toList();
+        DiffSide numbers =
+                java(new ArrayList<>(IntStream.range(0, 5_000).boxed().toList()));
+        DiffSide others = java(new ArrayList<>(IntStream.range(0, 5_001).boxed().toList()));
 
-        assertThat(RequestDeadline.of(
-                        Duration.ZERO, () -> false, () -> javaDiff(new ArrayList<>(numbers), new ArrayList<>(others))))
+        assertThat(RequestDeadline.of(Duration.ZERO, () -> false, () -> diff(numbers, others, true)))
                 .containsExactly("ADDED [5000] >5000");
-        assertThatThrownBy(() -> RequestDeadline.of(
-                        Duration.ofDays(1),
-                        () -> true,
-                        () -> javaDiff(new ArrayList<>(numbers), new ArrayList<>(others))))
+        assertThatThrownBy(() -> RequestDeadline.of(Duration.ofDays(1), () -> true, () -> diff(numbers, others, true)))
                 .isInstanceOf(CancellationException.class);
     }
 
