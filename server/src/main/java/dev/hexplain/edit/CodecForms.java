@@ -14,9 +14,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Forms of numbers, times and identifiers in the fields of object codecs: Kryo, FST, Fory, BSON's decimals and Ion's. */
 final class CodecForms {
+    /** {@link UUID#fromString} takes shorter ones, too. */
+    private static final String ID = "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+
     static final List<ScalarForm> OF_ANY_TYPE = List.of(
             ofLong(ItemForms::kryoInteger),
             ofLong(ItemForms::kryoUnsigned),
@@ -25,15 +30,17 @@ final class CodecForms {
             text -> TimeForms.instant(text).flatMap(CodecForms::millis).map(ItemForms::kryoUnsigned),
             text -> TimeForms.instant(text).flatMap(CodecForms::millis).map(ItemForms::fstInteger),
             text -> TimeForms.instant(text).map(CodecForms::foryInstant),
-            parsed(Duration::parse, CodecForms::foryDuration),
-            parsed(LocalDate::parse, CodecForms::foryDate),
+            parsed("[+-]?[pP].*", Duration::parse, CodecForms::foryDuration),
+            parsed("[+-]?[0-9]{4,10}-[0-9]{2}-[0-9]{2}", LocalDate::parse, CodecForms::foryDate),
             parsed(
-                    CodecForms::uuid,
+                    ID,
+                    UUID::fromString,
                     id -> joined(
                             big(id.getMostSignificantBits(), Long.BYTES),
                             big(id.getLeastSignificantBits(), Long.BYTES))),
             parsed(
-                    CodecForms::uuid,
+                    ID,
+                    UUID::fromString,
                     id -> joined(
                             little(id.getMostSignificantBits(), Long.BYTES),
                             little(id.getLeastSignificantBits(), Long.BYTES))),
@@ -56,23 +63,19 @@ final class CodecForms {
                 .map(number -> form.apply(number.longValue()));
     }
 
-    private static <T> ScalarForm parsed(Function<String, T> parsing, Function<T, byte[]> form) {
+    /** Most texts are of other kinds: those are not parsed, since an exception costs more than all other forms. */
+    private static <T> ScalarForm parsed(String like, Function<String, T> parsing, Function<T, byte[]> form) {
+        Predicate<String> isLike = Pattern.compile(like).asMatchPredicate();
         return text -> {
+            if (!isLike.test(text)) {
+                return Optional.empty();
+            }
             try {
                 return Optional.of(form.apply(parsing.apply(text)));
             } catch (DateTimeException | IllegalArgumentException notOfTheKind) {
                 return Optional.empty();
             }
         };
-    }
-
-    /** {@link UUID#fromString} takes shorter ones, too. */
-    private static UUID uuid(String text) {
-        UUID id = UUID.fromString(text);
-        if (!id.toString().equalsIgnoreCase(text)) {
-            throw new IllegalArgumentException(text);
-        }
-        return id;
     }
 
     static Optional<BigDecimal> decimal(String text) {

@@ -107,10 +107,7 @@ final class TextForms {
 
     /** Bytes by their hexadecimal digits. */
     private static Optional<byte[]> digits(String text) {
-        try {
-            return Optional.of(HexFormat.of().parseHex(text));
-        } catch (IllegalArgumentException notDigits) {
-            return Optional.empty();
-        }
+        boolean areDigits = text.length() % 2 == 0 && text.chars().allMatch(HexFormat::isHexDigit);
+        return areDigits ? Optional.of(HexFormat.of().parseHex(text)) : Optional.empty();
     }
 }
