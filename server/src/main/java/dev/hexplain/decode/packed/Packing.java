@@ -99,7 +99,7 @@ public enum Packing {
      * Decompresses a piece.
      *
      * @param limit maximum number of bytes to write
-     * @param making called before so many bytes are made; throws to end it
+     * @param making called with a piece before the first byte is made, and then with what was made; throws to end it
      */
     public Unpacked unpack(byte[] packed, long limit, LongConsumer making) {
         long most = most(packed.length, limit);
@@ -131,7 +131,7 @@ public enum Packing {
 
         Unpacked fill(InputStream in) throws IOException {
             byte[] piece = new byte[PIECE];
-            make();
+            make(PIECE);
             for (int length = in.read(piece); length >= 0; length = in.read(piece)) {
                 int taken = (int) Math.min(length, most - size);
                 pieces.add(Arrays.copyOf(piece, taken));
@@ -139,14 +139,14 @@ public enum Packing {
                 if (taken < length) {
                     return new Unpacked(bytes(), tooLarge(most));
                 }
-                make();
+                make(length);
             }
             return new Unpacked(bytes(), "");
         }
 
-        private void make() {
+        private void make(int length) {
             try {
-                making.accept(PIECE);
+                making.accept(length);
             } catch (RuntimeException e) {
                 ended = e;
                 throw e;

@@ -84,7 +84,7 @@ final class WebSocketFragments {
             for (byte[] input : new byte[][] {bytes, TAIL}) {
                 inflater.setInput(input);
                 for (int length = inflater.inflate(piece); length > 0; length = inflater.inflate(piece)) {
-                    parse.searched(PIECE);
+                    parse.searched(length);
                     if (out.size() + (long) length > most) {
                         throw new DataFormatException(Packing.tooLarge(most));
                     }
