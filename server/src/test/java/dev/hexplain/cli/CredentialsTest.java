@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,7 @@ class CredentialsTest {
                 SECRET,
                 "aws.region",
                 "eu-west-1");
+        Properties before = (Properties) System.getProperties().clone();
         keys.forEach(System::setProperty);
         try {
             assertThat(saidBy(Stream.of(
@@ -79,7 +81,7 @@ class CredentialsTest {
                     .contains("127.0.0.1")
                     .doesNotContain(SECRET);
         } finally {
-            keys.keySet().forEach(System::clearProperty);
+            System.setProperties(before);
         }
     }
 

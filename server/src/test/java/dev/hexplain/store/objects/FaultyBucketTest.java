@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -56,6 +57,8 @@ class FaultyBucketTest {
         }
     }
 
+    private final Properties before = (Properties) System.getProperties().clone();
+
     @BeforeEach
     void start() throws IOException {
         new Random(1).nextBytes(content);
@@ -72,6 +75,7 @@ class FaultyBucketTest {
 
     @AfterEach
     void stop() {
+        System.setProperties(before);
         bucket.close();
         server.stop(0);
     }
