@@ -53,12 +53,9 @@ final class ListedStream extends FilterOutputStream {
         return failure;
     }
 
+    /** Sends nothing that is not sent yet: what failed before its first byte is answered with a problem. */
     @Override
-    public void close() throws IOException {
-        try {
-            flush();
-        } finally {
-            entry.close();
-        }
+    public void close() {
+        entry.close();
     }
 }

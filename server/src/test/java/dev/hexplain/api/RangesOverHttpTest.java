@@ -121,4 +121,12 @@ class RangesOverHttpTest extends WithTree {
         assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/json");
         assertThat(Running.json(answer).isContainerNode()).isTrue();
     }
+
+    /** Nothing of it was sent, so that it can be said. */
+    @Test
+    void a_document_around_a_place_that_is_none_is_a_problem() {
+        assertThat(get("/fields/0/value/document?within=%s".formatted("0".repeat(200)))
+                        .statusCode())
+                .isBetween(400, 499);
+    }
 }
