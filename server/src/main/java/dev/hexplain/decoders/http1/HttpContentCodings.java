@@ -8,7 +8,6 @@ import dev.hexplain.decode.packed.Packing;
 import dev.hexplain.decode.packed.Unpacked;
 import dev.hexplain.tree.Issue;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -85,9 +84,8 @@ final class HttpContentCodings {
     private static List<String> lastFirst(HttpFraming framing) {
         List<String> codings = new ArrayList<>(framing.contentCodings);
         codings.addAll(framing.transferCodings);
-        codings.remove("identity");
-        Collections.reverse(codings);
-        return codings.size() > MOST_CODINGS ? codings.subList(0, MOST_CODINGS) : codings;
+        codings.removeIf("identity"::equals);
+        return codings.reversed();
     }
 
     private void undo(
@@ -97,6 +95,13 @@ final class HttpContentCodings {
         byte[] bytes = packed;
         for (int step = 0; step < codings.size(); step++) {
             String coding = codings.get(step);
+            if (step == MOST_CODINGS) {
+                report(
+                        inDump,
+                        "The body has more than %d codings: the others are left".formatted(MOST_CODINGS),
+                        coding);
+                return;
+            }
             Packing packing = packing(coding, bytes);
             if (packing == null) {
                 report(inDump, "The body has a coding that is not known here", coding);

@@ -139,6 +139,29 @@ class Http1Test {
     }
 
     @Test
+    void codings_that_are_too_many_are_left_and_told() throws IOException {
+        byte[] body = {'a'};
+        for (int i = 0; i < 9; i++) {
+            ByteArrayOutputStream packed = new ByteArrayOutputStream();
+            try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+                gzip.write(body);
+            }
+            body = packed.toByteArray();
+        }
+        String head = "HTTP/1.1 200 OK\r\nContent-Encoding: identity%s, identity\r\nContent-Length: %d\r\n\r\n"
+                .formatted(", gzip".repeat(9), body.length);
+
+        Decoded flow = Decoded.of(HTTP, joined(head.getBytes(StandardCharsets.US_ASCII), body));
+
+        assertThat(flow.issues())
+                .singleElement()
+                .asString()
+                .contains("The body has more than 8 codings: the others are left");
+        assertThat(flow.tree().source(8)).isPresent();
+        assertThat(flow.tree().source(9)).isEmpty();
+    }
+
+    @Test
     void a_body_that_the_capture_ends_in_is_decoded_as_far_as_it_goes() {
         byte[] gzip = Samples.of("network").stream()
                 .filter(sample -> sample.file().endsWith("http-gzip.bin"))
