@@ -26,12 +26,17 @@ final class LayerUnpacking {
 
     private static final int PIECE = 1 << 16;
 
+    private static final int TOKENS_BETWEEN_LOOKS = 1 << 8;
+    private static final int BYTES_BETWEEN_LOOKS = 1 << 18;
+
     private final Source input;
     private final SourceReader octets;
     private final long base;
     private final OutputStream sink;
     private final LayerLimits limits;
     private final long start = System.nanoTime();
+    private int tokens;
+    private long looked;
     private final OffsetMap.Builder map = OffsetMap.builder();
     private final List<LayerIssue> issues = new ArrayList<>();
     private @Nullable Sum sum;
@@ -128,9 +133,13 @@ final class LayerUnpacking {
         }
     }
 
+    /** The clock costs as much as a short token: it is looked at once for many, and for each piece of output. */
     private void look(long at) throws UnpackAborted {
-        if (limits.isLate(start)) {
-            throw fail(at, limits.late(), null, null);
+        if (++tokens % TOKENS_BETWEEN_LOOKS == 0 || written - looked >= BYTES_BETWEEN_LOOKS) {
+            looked = written;
+            if (limits.isLate(start)) {
+                throw fail(at, limits.late(), null, null);
+            }
         }
     }
 
