@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Gatherers;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
@@ -30,6 +32,9 @@ public final class Database implements AutoCloseable {
 
     /** Names in one query; databases limit its parameters. */
     private static final int NAMES_AT_ONCE = 500;
+
+    /** Nanoseconds. */
+    private static final long BETWEEN_GIVING_UP = Duration.ofSeconds(1).toNanos();
 
     /** Finds nothing, and fails where one of the tables is not there. */
     private static final String ALL_TABLES = "select 1 from "
@@ -54,6 +59,7 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource connections;
     private final Jdbi jdbi;
     private volatile boolean isDamaged;
+    private final AtomicLong givenUpAt = new AtomicLong(System.nanoTime() - BETWEEN_GIVING_UP);
 
     /** Something done with a connection. */
     @FunctionalInterface
@@ -240,19 +246,29 @@ public final class Database implements AutoCloseable {
                     system.place(),
                     failure);
         }
-        if (isLost(failure, told)) {
+        if (isLost(failure, told) && (!isStandby(told) || isFirstOfSecond())) {
             LOG.warn("Connections to the database are given up, and opened anew: {}", told.getMessage());
             connections.getHikariPoolMXBean().softEvictConnections();
         }
         return told;
     }
 
+    private static boolean isStandby(RuntimeException told) {
+        return told instanceof StorageFailure known && known.reason() == StorageFailure.Reason.STANDBY;
+    }
+
+    /** Where a database takes no changes for long, connections that were opened just now are kept. */
+    private boolean isFirstOfSecond() {
+        long before = givenUpAt.get();
+        long now = System.nanoTime();
+        return now - before > BETWEEN_GIVING_UP && givenUpAt.compareAndSet(before, now);
+    }
+
     /** Whether a connection that was there is good for nothing more; then the others are to the same server. */
     private static boolean isLost(JdbiException failure, RuntimeException told) {
-        return told instanceof StorageFailure known
-                && !(failure instanceof ConnectionException)
-                && (known.reason() == StorageFailure.Reason.UNREACHABLE
-                        || known.reason() == StorageFailure.Reason.STANDBY);
+        boolean isUnreachable =
+                told instanceof StorageFailure known && known.reason() == StorageFailure.Reason.UNREACHABLE;
+        return !(failure instanceof ConnectionException) && (isUnreachable || isStandby(told));
     }
 
     /** The most specific of the causes counts: that of the server rather than that of the pool of connections. */
