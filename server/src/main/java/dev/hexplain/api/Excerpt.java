@@ -25,7 +25,6 @@ final class Excerpt {
         ctx.contentType(as.isText() ? "text/plain; charset=utf-8" : "application/octet-stream");
         try (ListedStream out = ListedStream.begin(ctx, "a part of " + source.name())) {
             as.write(new SourceStream(source, range), out);
-            out.flush();
         }
     }
 

@@ -78,7 +78,7 @@ public final class FilterPattern {
             }
         }
         throw Refusal.badRequest(
-                "There is no limit `%s`, as the `pattern` says: the limits are maxdepth, maxrefs, maxbytes and maxarray. White space counts."
+                "There is no limit `%s` for the `pattern` to set: the limits are maxdepth, maxrefs, maxbytes and maxarray. White space counts."
                         .formatted(Quoted.cut(part.substring(0, equals), ClassRule.LONGEST_SHOWN)));
     }
 
@@ -91,7 +91,7 @@ public final class FilterPattern {
         } catch (NumberFormatException notANumber) {
             // Said below.
         }
-        throw Refusal.badRequest("The limit in `%s`, in the `pattern`, is no number from 0 up."
+        throw Refusal.badRequest("In the `pattern`, the limit `%s` is no number from 0 up."
                 .formatted(Quoted.cut(part, ClassRule.LONGEST_SHOWN)));
     }
 
