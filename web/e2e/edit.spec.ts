@@ -80,6 +80,23 @@ test('of a shared value all change, or the one that is selected', async ({ page 
   await expect(row(page, /^\[1\]/)).toContainText('both');
 });
 
+test('where the look at other values ended is said, and goes with the edit', async ({ page }) => {
+  const records = Array.from({ length: 60_000 }, (_, id) => `{"id":${id}}`);
+  await openObject(page, 'long.json', Buffer.from(`{"kept":"e2e","records":[${records}]}`));
+  await row(page, /^kept/).click();
+  await page.keyboard.press('F2');
+  await form(page).getByRole('textbox').fill('changed');
+  await page.keyboard.press('Enter');
+  const edits = page.getByRole('region', { name: 'Edits' });
+  await expect(edits.getByRole('status')).toContainText('it is not known whether values stayed as they were');
+  await expect(edits.getByRole('status')).toContainText('only the first 100,000 values');
+  await expectAccessible(page, '.edited-note');
+
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('Control+z');
+  await expect(edits).toHaveCount(0);
+});
+
 test('to edit, something has to be selected', async ({ page }) => {
   await openFile(page, 'nothing.json', Buffer.from('{"e2e":"nothing selected"}'));
   await page.keyboard.press('Escape');
