@@ -47,7 +47,6 @@ final class QuestionProcesses implements AutoCloseable {
     QuestionProcesses(Path folder) {
         this.folder = folder;
         this.groups = MemoryGroups.ofThis();
-        LOG.info("What answers questions to tables is held to {} MB by {}", QuestionProcess.MOST_MEMORY >> 20, bound());
     }
 
     private String bound() {
@@ -101,8 +100,14 @@ final class QuestionProcesses implements AutoCloseable {
         if (known.isPresent()) {
             return known.get();
         }
-        QuestionProcess started =
-                QuestionProcess.start(folder.resolve("questions-" + number.incrementAndGet()), groups);
+        long ordinal = number.incrementAndGet();
+        if (ordinal == 1) {
+            LOG.info(
+                    "What answers questions to tables is held to {} MB by {}",
+                    QuestionProcess.MOST_MEMORY >> 20,
+                    bound());
+        }
+        QuestionProcess started = QuestionProcess.start(folder.resolve("questions-" + ordinal), groups);
         all.add(started);
         return started;
     }
