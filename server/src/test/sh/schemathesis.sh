@@ -69,8 +69,9 @@ schemathesis --config-file "$root/server/src/test/sh/schemathesis.toml" run "$ro
 client=$!
 wait "$client"
 client=
-if [ -s "$work/log" ]; then
+# A line of level INFO is no complaint; a warning, an error and a stack trace are.
+if grep -v ' INFO  ' "$work/log" >"$work/complaints"; then
   echo "schemathesis: the server complained:" >&2
-  cat "$work/log" >&2
+  cat "$work/complaints" >&2
   exit 1
 fi
