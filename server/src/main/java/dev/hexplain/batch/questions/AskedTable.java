@@ -41,6 +41,9 @@ final class AskedTable implements AutoCloseable {
     private static final String PENDING =
             "Attempting to execute an unsuccessful or closed pending query result\nError: ";
 
+    /** Where the engine itself has a bug, it says where in its code. */
+    private static final String TRACE = "\n\nStack Trace:";
+
     private static final int LINES_SAID = 6;
     private static final JsonMapper JSON = ViewJson.mapper();
 
@@ -181,11 +184,12 @@ final class AskedTable implements AutoCloseable {
                         : said);
     }
 
-    /** What the database says, without where the file is on this machine. */
+    /** What the database says, without where the file is on this machine, and without a stack trace. */
     private static String said(Path file, SQLException failure) {
         String said = String.valueOf(failure.getMessage());
         int reason = said.indexOf(PENDING);
-        return (reason < 0 ? said : said.substring(reason + PENDING.length()))
+        int trace = said.indexOf(TRACE);
+        return said.substring(reason < 0 ? 0 : reason + PENDING.length(), trace < 0 ? said.length() : trace)
                 .replace(file.toString(), "the table")
                 .lines()
                 .limit(LINES_SAID)

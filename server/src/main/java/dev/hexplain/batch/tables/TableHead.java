@@ -26,6 +26,9 @@ public record TableHead(Optional<RowKind> kind, String version, String build) {
     private static final String VERSION = "hexplain_version";
     private static final String BUILD = "hexplain_build";
 
+    /** Characters of what one says; whoever wrote the file may have written megabytes. */
+    private static final int LONGEST = 200;
+
     /** The head of a table that is written here and now. */
     static TableHead of(RowKind kind, String build) {
         return new TableHead(Optional.of(kind), String.valueOf(RowKind.VERSION), build);
@@ -39,7 +42,8 @@ public record TableHead(Optional<RowKind> kind, String version, String build) {
     public static TableHead ofFile(Statement statement, Path file) throws SQLException {
         TableHead said = read(
                 statement,
-                "select decode(key), decode(value) from parquet_kv_metadata(%s)".formatted(Sql.literal(file)));
+                "select left(decode(key), %d), left(decode(value), %<d) from parquet_kv_metadata(%s)"
+                        .formatted(LONGEST, Sql.literal(file)));
         return said.kind().isPresent() ? said : ofColumns(statement, file);
     }
 
