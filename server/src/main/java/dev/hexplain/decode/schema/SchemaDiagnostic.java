@@ -41,4 +41,9 @@ public final class SchemaDiagnostic extends RuntimeException {
         String message = Objects.requireNonNull(getMessage());
         return line > 0 ? line + ":" + Math.max(1, column) + ": " + message : message;
     }
+
+    /** The same, with the name of its file in front. */
+    public String located(String file) {
+        return file + (line > 0 ? ":" : ": ") + located();
+    }
 }

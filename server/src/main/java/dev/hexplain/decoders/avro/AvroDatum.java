@@ -247,7 +247,7 @@ final class AvroDatum {
         int size = schema.fixedSize(item);
         if (size > 0 && head.isFirst()) {
             parse.leaf(shape(Form.BLOCK_FIXED, place, head), head.at(), head.body() + head.items() * size);
-            parse.out.computed(head.fields() + head.items() * AvroSchema.fieldsOf(item.type()));
+            parse.out.computed(head.fields() + head.items() * schema.fieldsOf(item));
             return;
         }
         Form form = head.isFirst() ? Form.BLOCK_ROWS : Form.BLOCK_NAMED;

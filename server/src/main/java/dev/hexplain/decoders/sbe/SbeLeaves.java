@@ -1,5 +1,6 @@
 package dev.hexplain.decoders.sbe;
 
+import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Exact;
 import dev.hexplain.tree.Extent;
@@ -31,9 +32,13 @@ final class SbeLeaves {
 
     private static final String NULL = "null";
 
+    /** Of a schema: a composite may have another many times, and that one another, and none of them a byte. */
+    private static final int MAX_SHAPES = 1 << 18;
+
     private final ByteOrder order;
     private final Map<Shape, Value> constants = new HashMap<>();
     private final Map<Shape, String> nullValues = new HashMap<>();
+    private int shapes;
 
     SbeLeaves(ByteOrder order) {
         this.order = order;
@@ -44,6 +49,9 @@ final class SbeLeaves {
     }
 
     private Shape shape(SbeMember member, Role role, String logical, @Nullable Enumeration symbols) {
+        if (++shapes > MAX_SHAPES) {
+            throw new SchemaDiagnostic("The schema uses more than " + MAX_SHAPES + " types");
+        }
         return switch (member.type()) {
             case SbeType.Composite type ->
                 composite(member.name(), type, logical, member.doc(), _ -> role, SbeMember::logical, _ -> null);

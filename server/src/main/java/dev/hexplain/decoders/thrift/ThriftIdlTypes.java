@@ -4,6 +4,7 @@ import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Place;
 import dev.hexplain.decoders.thrift.ThriftDeclaredType.Struct;
 import dev.hexplain.tree.Enumeration;
+import dev.hexplain.tree.Quoted;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -13,6 +14,10 @@ import java.util.Map;
 /** The declared types of interface files, by file and name: {@code shared.Money}; resolves type references. */
 final class ThriftIdlTypes {
     private static final int MAX_DEPTH = 100;
+    private static final int MAX_PLACES = 1 << 18;
+
+    /** Characters; a type of maps whose keys and values are such a type, and so on, has a name of gigabytes. */
+    private static final int LONGEST_LABEL = 1_000;
 
     final Map<String, ThriftTypeName> typedefs = new HashMap<>();
     final Map<String, Enumeration> enums = new HashMap<>();
@@ -46,6 +51,9 @@ final class ThriftIdlTypes {
 
     /** A place that has values; interned, so that fields can refer to it by its number. */
     Place place(String name, String logical, int id, ThriftDeclaredType type) {
+        if (places.size() == MAX_PLACES) {
+            throw new SchemaDiagnostic("The schema uses more than " + MAX_PLACES + " types");
+        }
         Place place = new Place(places.size(), name, logical, id, type);
         places.add(place);
         return place;
@@ -74,17 +82,22 @@ final class ThriftIdlTypes {
             case "list", "set" -> {
                 Place item = place("", "", 0, linked(name.arguments().getFirst(), depth + 1));
                 ThriftWireType type = name.name().equals("list") ? ThriftWireType.LIST : ThriftWireType.SET;
-                yield new ThriftDeclaredType(
-                        type, name.name() + "<" + item.type().label() + ">", false, null, null, null, item);
+                String label = label("%s<%s>", name.name(), item.type().label());
+                yield new ThriftDeclaredType(type, label, false, null, null, null, item);
             }
             case "map" -> {
                 Place key = place("key", "", 0, linked(name.arguments().getFirst(), depth + 1));
                 Place item = place("value", "", 0, linked(name.arguments().getLast(), depth + 1));
-                String label = "map<" + key.type().label() + ", " + item.type().label() + ">";
+                String label =
+                        label("map<%s, %s>", key.type().label(), item.type().label());
                 yield new ThriftDeclaredType(ThriftWireType.MAP, label, false, null, null, key, item);
             }
             default -> named(name);
         };
+    }
+
+    private static String label(String form, String first, String second) {
+        return Quoted.cut(form.formatted(first, second), LONGEST_LABEL);
     }
 
     private static ThriftDeclaredType scalar(ThriftWireType type) {

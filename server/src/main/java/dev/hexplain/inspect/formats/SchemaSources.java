@@ -81,7 +81,7 @@ final class SchemaSources {
         try {
             imports.addAll(SchemaFiles.imports(read, format.importWord()));
         } catch (SchemaDiagnostic diagnostic) {
-            throw Refusal.badRequest(file + ":" + diagnostic.located());
+            throw Refusal.badRequest(diagnostic.located(file.toString()));
         }
     }
 
@@ -98,12 +98,9 @@ final class SchemaSources {
     static String located(Schema schema, Path named, SchemaDiagnostic diagnostic) {
         List<SchemaFile> files = diagnostic.line() == 0 ? List.of() : SchemaFiles.split(schema.name(), schema.text());
         return files.size() < 2
-                ? named + ":" + diagnostic.located()
+                ? diagnostic.located(named.toString())
                 : SchemaFiles.at(files, diagnostic.line())
-                        .map(file -> "%s:%s"
-                                .formatted(
-                                        file.name(),
-                                        diagnostic.from(file.firstLine()).located()))
+                        .map(file -> diagnostic.from(file.firstLine()).located(file.name()))
                         .orElseThrow();
     }
 }
