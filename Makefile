@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar spark check image image-tar test test-long test-jvm test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
+.PHONY: help run build jar spark check image image-tar test test-long test-slow exhaustive test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -29,21 +29,24 @@ jar: ## build server/target/hexplain.jar, checked and trained, unless it is newe
 spark: ## build spark/target/hexplain-spark.jar, for Apache Spark 4.2: docs/spark.md
 	$(MVN) -f pom.xml -q package -Dmaven.test.skip && touch $(JAR)
 
-check: ## what breaks most: compiler and static checks, formatting, linters, tests that are fast
+check: ## the short tier: compiler and static checks, formatting, linters, tests that are fast; PKG=decoders.json of one package
 	@$(MAKE) -s test-web > web-check.log 2>&1 & page=$$!; \
-	$(MVN) -q test spotless:check -Dsurefire.excludesFile=src/test/slow-tests.txt -Dtest.flags=-XX:TieredStopAtLevel=1; java=$$?; \
+	$(MVN) -q test spotless:check $(SHORT) -Dtest.flags=-XX:TieredStopAtLevel=1; java=$$?; \
 	wait $$page || { cat web-check.log; java=1; }; rm -f web-check.log; exit $$java
+SHORT := -DexcludedGroups=slow -Dtests.short=true $(if $(PKG),-Dtest='dev/hexplain/$(subst .,/,$(PKG))/**/*Test.java')
 
-test: ## run every test, formatter and linter in check mode; a part that fails does not keep the others from running
-	@failed=; for part in test-jvm test-web test-e2e test-api; do $(MAKE) $$part || failed="$$failed $$part"; done; \
+test: check ## the same, from a fresh clone: what it takes to know that a change is sound
+
+test-long: ## every other test: slow ones, of Spark, in a browser, of the API's contract; one that fails keeps none from running
+	@failed=; for part in test-slow test-e2e test-api; do $(MAKE) $$part || failed="$$failed $$part"; done; \
 	[ -z "$$failed" ] || { echo "FAILED:$$failed" >&2; exit 1; }
 
-# Unit, golden and architecture tests, formatting; leaves the jars that the later parts run. Where a test of the server
+# Unit, golden and architecture tests that are slow; leaves the jars that the later parts run. Where a test of the server
 # fails, they are made without its tests, for those of Spark and the later parts.
-test-jvm:
-	$(MVN) -f pom.xml verify && touch $(JAR) || { $(MVN) -f pom.xml verify -Dserver.tests.skip -Dspotless.check.skip && touch $(JAR); exit 1; }
+test-slow:
+	$(MVN) -f pom.xml verify -Dtests.groups=slow && touch $(JAR) || { $(MVN) -f pom.xml verify -Dserver.tests.skip -Dspotless.check.skip && touch $(JAR); exit 1; }
 
-test-long: ## the tests of the JVM with every change of every byte
+exhaustive: ## all tests of the JVM, with every change of every byte
 	$(MVN) -f pom.xml verify -Dtests.long=true
 
 test-web:

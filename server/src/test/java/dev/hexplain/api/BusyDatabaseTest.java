@@ -4,6 +4,7 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpResponse;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Many who change things at once, and another program that has the database locked. */
+@Slow
 class BusyDatabaseTest extends WithServer {
     private static final int CLIENTS = 32;
     private static final int ROUNDS = Selection.size(4, 12);

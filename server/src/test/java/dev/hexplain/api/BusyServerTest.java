@@ -8,6 +8,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.testing.Endless;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Timeout;
  * answered.
  */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Slow
 class BusyServerTest extends WithServer {
     @Override
     Running start(Path data) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +13,7 @@ import java.util.Base64;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class CarvingsOverHttpTest extends WithSharedServer {
     private static final byte[] ORDER = Samples.java("order");
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Talks;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** What was said in flows: datagrams as documents, what payloads look like, whose bytes count. */
+@Slow
 class ConversationsOverHttpTest extends WithDescriptors {
     private static final String CHUNK = "HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n";
 

@@ -8,6 +8,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
 import dev.hexplain.store.Store;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
 /** A database whose file is damaged while a server has it open: said, and never answered with something else. */
+@Slow
 class DamagedDatabaseOverHttpTest {
     private static final int PAGE = 4096;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.store.Store;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Files that are not what was written: found when they are opened, and never taken for what they should be. */
+@Slow
 class DamagedStoreTest extends WithServer {
     private static final Path CAPTURE = Path.of("../samples/captures/rmi.pcap");
 
@@ -84,7 +86,7 @@ class DamagedStoreTest extends WithServer {
         }
     }
 
-    /** One, another for the next file: so each is done, and to files of each kind; {@code make test-long} does all to all. */
+    /** One, another for the next file: so each is done, and to files of each kind; {@code make exhaustive} does all to all. */
     private static List<Damage> damages(int number) {
         List<Damage> all = new ArrayList<>(List.of(Damage.values()));
         Collections.rotate(all, -number);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.SeedRecords;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.ByteOrder;
@@ -14,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What helps to write descriptors, and to ask what they decoded. */
+@Slow
 class DescriptorToolsOverHttpTest extends WithDescriptors {
     @Test
     void a_record_is_described_and_decoded() {

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.SeedRecords;
+import dev.hexplain.testing.Slow;
 import java.nio.ByteOrder;
 import org.junit.jupiter.api.Test;
 
 /** Descriptors that are being written. */
+@Slow
 class DraftsOverHttpTest extends WithDescriptors {
     @Test
     void a_draft_says_what_is_wrong_and_is_named_by_its_content() {

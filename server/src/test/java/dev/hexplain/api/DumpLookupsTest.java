@@ -2,6 +2,7 @@ package dev.hexplain.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Talks;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeAll;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A dump is looked up once a request at most, whether it is open already or not. */
+@Slow
 class DumpLookupsTest extends WithSharedServer {
     private static String dump;
 

@@ -4,6 +4,7 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class DumpsOverHttpTest extends WithServer {
     private static final byte[] HELLO = "hello, bytes".getBytes(StandardCharsets.US_ASCII);
 

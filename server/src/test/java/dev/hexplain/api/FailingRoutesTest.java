@@ -16,6 +16,7 @@ import dev.hexplain.inspect.access.SignedInRules;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.monitoring.HeapShortages;
 import dev.hexplain.inspect.monitoring.RequestIds;
+import dev.hexplain.testing.Slow;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import io.javalin.router.Endpoint;
@@ -46,6 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
 /** Whatever fails, in whichever route: the client has a problem with the id of its request, and the log has a line with it. */
+@Slow
 class FailingRoutesTest {
     private static final ServerSettings SETTINGS =
             new ServerSettings("127.0.0.1", 0, Optional.empty(), false, true, "test");

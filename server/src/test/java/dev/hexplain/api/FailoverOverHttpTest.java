@@ -10,6 +10,7 @@ import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Wire;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A PostgreSQL that fails over while requests are handled. Connections that were opened before are not looked at again before
  * they are used, as in the half second after their last use.
  */
+@Slow
 class FailoverOverHttpTest {
     private static final String UNCHECKED_MILLIS = "com.zaxxer.hikari.aliveBypassWindowMs";
 

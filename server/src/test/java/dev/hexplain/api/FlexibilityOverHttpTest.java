@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.codecs.evolution.SchemaChanges;
 import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Codecs and changes of classes, as a client sees them that asks for more until there is none. */
+@Slow
 class FlexibilityOverHttpTest extends WithSharedServer {
     private static final String MATRIX = "/api/v1/flexibility";
 

@@ -4,12 +4,14 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Formats: listed, saved, versioned, deleted. */
+@Slow
 class FormatsOverHttpTest extends WithDescriptors {
     @Test
     void formats_that_come_with_hexplain_are_listed_with_what_tells_them() {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.FakeVolume;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A volume that is filled up to its floor, and a store that is filled up to its limit. */
+@Slow
 class FullDiskTest {
     private static final long PLENTY = 10L << 30;
     private static final byte[] PACKED_TEXT = "48656c6c6f2c20776f726c640a".getBytes(StandardCharsets.US_ASCII);

@@ -3,6 +3,7 @@ package dev.hexplain.api;
 import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What whoever runs the server sees of it. */
+@Slow
 class HealthOverHttpTest {
     private static final String TOKEN = "0123456789abcdef";
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.monitoring.HeapShortages;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Large objects of users in the codec lab: each codec has a row, in bounded time and memory. */
+@Slow
 class LargeObjectsOverHttpTest {
     private static final int QUOTA = 8 << 20;
 

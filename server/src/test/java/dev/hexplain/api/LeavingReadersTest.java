@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.testing.ShapedTestFormat;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -21,6 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** Those who ask for a large value, and close the connection when they have seen its beginning. */
+@Slow
 class LeavingReadersTest extends WithTree {
     /** Printed, they are more than what a connection takes before anything is read. */
     private static final int PARTS = 1_000_000;

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Work with threads or processes of its own, and long answers, in the list of work: ended, they are told so. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Slow
 class ListedWorkOverHttpTest extends WithServer {
     private static final int LONG = 24 << 20;
 

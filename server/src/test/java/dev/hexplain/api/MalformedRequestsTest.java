@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
 /** Whatever anybody sends is refused as the client's mistake, with a line of the log a minute of its kind at most. */
+@Slow
 class MalformedRequestsTest extends WithSharedServer {
     private static final String HEAD = " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
     /** Of a status line, up to its number. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.PcapWriter;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -21,10 +22,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** More captures than stay open at once: all are answered, and nothing is left of them in the end. */
+@Slow
 class ManyCapturesTest extends WithServer {
     private static final int MANY = 40;
 
-    /** At once, each of all of them; {@code make test-long} has eight. */
+    /** At once, each of all of them; {@code make exhaustive} has eight. */
     private static final int READERS = Selection.size(4, 8);
 
     private static byte[] capture(int number) {

@@ -4,6 +4,7 @@ import static dev.hexplain.api.Running.json;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Very many who ask for events, and read no more than a first line: others are answered, and nothing of them stays. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
+@Slow
 class ManyListenersTest extends WithServer {
     private static final int LISTENERS = 1_000;
     private static final String BODY = "{\"sample\":\"order\"}";

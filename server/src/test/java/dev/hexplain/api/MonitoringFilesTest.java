@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +28,7 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /** The example of alerting rules and the dashboard ask for what a server's {@code /metrics} has, by the labels it has. */
+@Slow
 class MonitoringFilesTest {
     private static final Path FOLDER = Path.of("../docs/monitoring");
     private static final String TOKEN = "0123456789abcdef";

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.bytes.Sha256;
 import dev.hexplain.store.Store;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Data folders as each version of the schema wrote them, from the first one on, opened by this one. What each version kept has
  * been written to the same tables and files since; {@link UpgradedFolderTest} has whole folders of some of them.
  */
+@Slow
 class OldestFoldersTest {
     private static final byte[] CONTENT = "[1,2]".getBytes(UTF_8);
     private static final String DUMP = "dump1";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class PreviewsOverHttpTest extends WithSharedServer {
     private static HttpResponse<byte[]> preview(String query, byte[] body) {
         return running.send(running.request("/api/v1/previews" + query).POST(BodyPublishers.ofByteArray(body)));

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.SignedInRules;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Who asks is whom a trusted proxy names, and nobody else. */
+@Slow
 class ProxiesOverHttpTest {
     private static final String TOKEN = "a-token-of-the-server";
 

@@ -12,6 +12,7 @@ import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.DumpSessions;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import io.javalin.http.HandlerType;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A proxy that heard no answer sends a request once more: that changes nothing that the first one has not changed. */
+@Slow
 class RetriedPostsTest extends WithSharedServer {
     /** Each complete run is a measurement of its own; one whose client is gone is ended, and not kept. */
     private static final String MEASURING = "/api/v1/timings";

@@ -4,10 +4,12 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class SampleDumpsOverHttpTest extends WithSharedServer {
     private List<JsonNode> records() {
         List<JsonNode> records = new ArrayList<>();

@@ -12,6 +12,7 @@ import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.SignedInRules;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpRequest;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** People whom an OpenID provider signs in. */
+@Slow
 class SignInOverHttpTest {
     private static final String TOKEN = "a-token-that-is-long-enough";
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.FakeVolume;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.SmallVolume;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A real volume that is full to the last byte, out of inodes, or read-only. */
+@Slow
 class SmallVolumeTest {
     private static final Path CAPTURE = Path.of("../samples/captures/rmi.pcap");
 

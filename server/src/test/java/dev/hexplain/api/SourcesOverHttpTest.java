@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Parcels;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Fields outside the tiling, bit fields and derived sources, as a client sees them. */
+@Slow
 class SourcesOverHttpTest extends WithTree {
     SourcesOverHttpTest() {
         super(new Parcels(), Parcels.dump());

@@ -11,6 +11,7 @@ import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Wire;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A database and a bucket behind wires that break. */
+@Slow
 class StorageFaultsTest {
     private static final long QUOTA = 1L << 30;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class TreesOverHttpTest extends WithSharedServer {
     private static String order;
 
@@ -344,7 +346,7 @@ class TreesOverHttpTest extends WithSharedServer {
         assertThat(json(running.get("/health")).get("status").asText()).isEqualTo("up");
     }
 
-    /** Some of each category: what all decode to is {@code GoldenTreesTest}'s. {@code make test-long} opens all. */
+    /** Some of each category: what all decode to is {@code GoldenTreesTest}'s. {@code make exhaustive} opens all. */
     @Test
     void samples_of_every_category_open_and_decode() {
         List<JsonNode> samples = json(running.get("/api/v1/sample-dumps"))

@@ -11,6 +11,7 @@ import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two servers of one database and one bucket: each answers for what the other was told. */
+@Slow
 class TwoServersTest {
     private static final long QUOTA = 1L << 30;
 

@@ -11,6 +11,7 @@ import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.testing.Endless;
 import dev.hexplain.testing.LaboriousFormat;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.RequestDeadline;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** The work that is being done, as those see and end it who ask for it, and those who operate the server. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Slow
 class WorkOverHttpTest extends WithServer {
     private final CountDownLatch asked = new CountDownLatch(1);
     private final CountDownLatch left = new CountDownLatch(1);

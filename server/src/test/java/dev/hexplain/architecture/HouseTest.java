@@ -85,15 +85,6 @@ class HouseTest {
         }
     }
 
-    @Test
-    void the_list_of_slow_tests_names_tests() throws IOException {
-        assertThat(Files.readAllLines(Path.of("src/test/slow-tests.txt")).stream()
-                        .filter(line -> !line.startsWith("#"))
-                        .map(line -> Path.of("src/test/java", line)))
-                .isNotEmpty()
-                .allMatch(Files::isRegularFile);
-    }
-
     /** {@code Corpus} skips a test where there are no files of others, as on most machines; whoever opens them otherwise fails there. */
     @Test
     void tests_open_nothing_outside_the_checkout_but_the_corpus() throws IOException {

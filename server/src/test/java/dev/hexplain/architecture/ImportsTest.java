@@ -8,6 +8,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.hexplain.testing.Slow;
 import java.lang.invoke.MethodHandles;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.yaml.snakeyaml.Yaml;
 
 /** The import rules of ARCHITECTURE.md. */
+@Slow
 class ImportsTest {
     private static final DescribedPredicate<JavaMethodCall> DEFINES_CLASSES = callOf(
                     "a class is made of bytes", MethodHandles.Lookup.class, "define.*Class.*")

@@ -2,6 +2,7 @@ package dev.hexplain.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The examples in package-infos compile: each is a method's body, or members of a class, in its own package. What they
  * use without declaring it is in {@code package-examples.txt}.
  */
+@Slow
 class PackageExamplesTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final Pattern EXAMPLE = Pattern.compile("<pre>\\{@code\\n(.*?)\\n \\* }</pre>", Pattern.DOTALL);

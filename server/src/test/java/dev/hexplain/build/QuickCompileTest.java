@@ -2,6 +2,7 @@ package dev.hexplain.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The development build compiles a file alone only if no other class can see the change. One case runs the program as the
  * build does; the others call it, as a JVM that compiles it takes seconds each time.
  */
+@Slow
 class QuickCompileTest {
     private static final Path PROGRAM = Path.of("src/build/java/QuickCompile.java");
     private static final String CONSTANT =

@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Commands run on the class path that the build states for them: without the libraries of what they do not do. What they
  * say is what they say here, where all libraries are.
  */
+@Slow
 class ClassPathsTest {
     private static final List<String> OF_THE_ENGINE = List.of(
             "decode ../samples/java/array-list.ser",

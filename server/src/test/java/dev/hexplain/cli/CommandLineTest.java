@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.SeedRecords;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
+@Slow
 class CommandLineTest {
     private static final String ORDER = sample("order");
     private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()

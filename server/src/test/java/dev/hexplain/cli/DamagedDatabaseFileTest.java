@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A database of a data folder that something happened to: a server does not start, says what and what to do, and changes nothing. */
+@Slow
 class DamagedDatabaseFileTest extends WithDamagedFolder {
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 100, 5000})

@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A data folder of which something else than its database is not what it was. */
+@Slow
 class DamagedFolderTest extends WithDamagedFolder {
     @Test
     void a_sound_one_starts_and_is_checked() throws IOException {

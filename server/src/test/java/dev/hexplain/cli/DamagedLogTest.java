@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The write-ahead log of a database: what was committed is read, and a damaged one is not given up without a word. */
+@Slow
 class DamagedLogTest extends WithDamagedFolder {
     /** Leaves the log of a server that was killed, with more changes than one. */
     private Path killed() throws Exception {

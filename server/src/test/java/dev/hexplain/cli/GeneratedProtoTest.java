@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.protobuf.Descriptors.FileDescriptor;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is generated as {@code .proto} is compiled with {@code protoc}, alone in a folder, as it is downloaded. */
+@Slow
 class GeneratedProtoTest {
     @TempDir
     private Path folder;

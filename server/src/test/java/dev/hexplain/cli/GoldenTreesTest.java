@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  * what objects it says in {@code <sample>.object}.
  * {@code make golden} writes them again. Only trees too long for anyone to read have none.
  */
+@Slow
 class GoldenTreesTest {
     private static final boolean UPDATE = Boolean.getBoolean("golden.update");
     private static final int READABLE = 100_000;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Objects of classes that somebody declares, in the codec lab: each byte of each encoding is explained, and these codecs write
  * them all. What the others cannot write they refuse with a reason.
  */
+@Slow
 class OwnObjectsTest {
     private static final String SUPPORT = """
         package com.acme;

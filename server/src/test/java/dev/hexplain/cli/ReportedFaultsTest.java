@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Inputs that were once read wrongly, through the command line, as people would try them: what is said of each is right. */
+@Slow
 class ReportedFaultsTest {
     @TempDir
     Path folder;

@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Values that were once read wrongly, as {@code decode --out values} prints them now. */
+@Slow
 class ReportedValuesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """

@@ -11,6 +11,7 @@ import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.testing.Endless;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What an operator sees of a running server, and ends. */
+@Slow
 class WorkCommandTest {
     @TempDir
     Path folder;

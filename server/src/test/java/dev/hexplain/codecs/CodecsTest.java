@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.File;
 import java.io.IOException;
 import java.net.URLClassLoader;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for each codec, whatever its library does. */
+@Slow
 class CodecsTest {
     static Stream<Codec> codecs() {
         return Codecs.all().stream();

@@ -8,6 +8,7 @@ import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.SampleClasses;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import ru.sbrf.ufs.dto.SessionDto;
 import sp.MarketData;
 
 /** Codecs read back only bytes of their own; should others ever come to them, none makes an object of another class. */
+@Slow
 class ForeignClassesTest {
     /** What any of the libraries could make, if it were asked to. */
     public static final class Foreign implements Serializable {

@@ -10,6 +10,7 @@ import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.fory.Fory;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fory's four modes: the sizes that were measured, and what explains their bytes. */
+@Slow
 class ForyCodecsTest {
     /** The market's values are not those that were measured, which took 5 bytes more (6 in xlang). */
     @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import java.nio.ByteOrder;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Hessian, one-nio and Chronicle: sizes, what comes back, and every byte explained. */
+@Slow
 class RpcCodecsTest {
     @ParameterizedTest
     @ValueSource(

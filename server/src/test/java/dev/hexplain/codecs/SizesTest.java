@@ -6,6 +6,7 @@ import dev.hexplain.codecs.graph.RoundTripResult;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.testing.Slow;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sizes that were measured, and those that the articles print. */
+@Slow
 class SizesTest {
     @ParameterizedTest
     @CsvSource({

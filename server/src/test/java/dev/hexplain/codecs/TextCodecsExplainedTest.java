@@ -12,6 +12,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.testing.LogicalValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What JSON, Smile, Ion and XML codecs write is explained to the last byte, and each byte has its place in the object. */
+@Slow
 class TextCodecsExplainedTest {
     private static final Set<String> FORMATS = Set.of("json", "smile", "ion", "ion_text", "xml");
 

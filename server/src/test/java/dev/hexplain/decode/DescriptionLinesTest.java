@@ -2,6 +2,7 @@ package dev.hexplain.decode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Slow
 class DescriptionLinesTest {
     private static final Path FORMATS = Path.of("../formats");
 

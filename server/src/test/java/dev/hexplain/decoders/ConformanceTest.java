@@ -7,6 +7,7 @@ import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Severity;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What every native decoder owes: words for people, samples, and a tree from whatever bytes there are. */
+@Slow
 class ConformanceTest {
     private static final int SMALL = 320;
     private static final int SAMPLES = 8;

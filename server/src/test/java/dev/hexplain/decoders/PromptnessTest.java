@@ -7,6 +7,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -31,12 +32,13 @@ import org.junit.jupiter.api.io.TempDir;
  * Native decoders stop soon after they are cancelled, whatever they read. What they still do is measured in time of the
  * processor, so that other work on the machine does not count.
  */
+@Slow
 class PromptnessTest {
     private static final int SIZE = Integer.getInteger("prompt.megabytes", 2) << 20;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final long STOPPED_AFTER_NANOS = TimeUnit.MILLISECONDS.toNanos(Selection.size(5, 10));
 
-    /** Of a format, that are repeated and continued with something else; {@code make test-long} has three. */
+    /** Of a format, that are repeated and continued with something else; {@code make exhaustive} has three. */
     private static final int SAMPLES = Selection.size(1, 3);
 
     private static final long STOPS_WITHIN_MILLIS = Long.getLong("prompt.millis", 1500);

@@ -17,6 +17,7 @@ import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.decoders.xml.Xml;
 import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -29,6 +30,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Decoding that is cancelled, wherever it is then, leaves a tree that holds together. */
+@Slow
 class TextLimitsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

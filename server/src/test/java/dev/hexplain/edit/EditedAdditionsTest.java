@@ -9,6 +9,7 @@ import dev.hexplain.inspect.edits.Addition;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.ObjectLibrary;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is added to lists and maps: the library reads what it read before, and the new part. */
+@Slow
 class EditedAdditionsTest {
     private static Map<String, Object> document() {
         Map<String, Object> document = new LinkedHashMap<>();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Values far inside others: what it costs to change one grows with how far, and not with its square. */
+@Slow
 class EditedChainsTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int FEW = 500;

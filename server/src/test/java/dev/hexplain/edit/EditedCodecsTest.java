@@ -8,6 +8,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.encodings.BroughtObject;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Members of random objects are changed: what each library reads, by its schema or classes, differs in exactly that member. */
+@Slow
 class EditedCodecsTest {
     private static final int EDITS = Selection.ALL ? 2000 : 50;
 

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.ObjectLibrary;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Parts of lists and maps of every kind come and go: the library reads that alone, or the edit is refused. */
+@Slow
 class EditedCollectionsTest {
     private record Edit(Alteration alteration, Consumer<Map<String, Object>> change) {}
 

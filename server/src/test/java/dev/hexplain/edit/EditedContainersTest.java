@@ -7,6 +7,7 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Container files of Avro, in each of its codecs: the library reads what it read before, but for what was edited. */
+@Slow
 class EditedContainersTest {
     private static final int EDITS = Selection.ALL ? 2000 : 50;
     private static final int RECORDS = 12;

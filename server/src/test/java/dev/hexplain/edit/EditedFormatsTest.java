@@ -12,6 +12,7 @@ import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.SharedChange;
 import dev.hexplain.testing.ObjectLibrary;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Values of random documents are changed, to null and from null too: what the library reads differs in exactly that value. */
+@Slow
 class EditedFormatsTest {
     private static final int EDITS = Selection.ALL ? 2000 : 50;
 

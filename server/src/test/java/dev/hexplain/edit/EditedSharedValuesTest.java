@@ -9,6 +9,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.SharedChange;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of Java streams that others refer to, that are made of several fields, or are null. */
+@Slow
 class EditedSharedValuesTest {
     private static byte[] java(byte[] bytes, String path, String text, SharedChange shared) throws Exception {
         return edited(bytes, "java_serialization", new Assignment(path, text, shared));

@@ -9,6 +9,7 @@ import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -27,6 +28,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Many values that become others at once. */
+@Slow
 class JointEditTest {
     private static FieldTree tree(String format, byte[] bytes) {
         Decoder decoder = NativeDecoders.all().stream()

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.store.Store;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a data folder looks like when the process ends in the midst of writing to it. */
+@Slow
 class AfterACrashTest {
     private static final Path CAPTURE = Path.of("../samples/captures/rmi.pcap");
 

@@ -18,6 +18,7 @@ import dev.hexplain.ksy.read.Imports;
 import dev.hexplain.testing.HostileStreams;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What one step of a small dump's way costs in heap: to read it, or to answer one request about it. */
+@Slow
 class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int SMALL = 10_000;
@@ -47,7 +49,7 @@ class AllocationTest {
 
     private static final int EACH_BYTE = 2_000;
 
-    /** Of the bytes that are repeated each so many: formats tell their types by the highest bits. {@code make test-long}: 3. */
+    /** Of the bytes that are repeated each so many: formats tell their types by the highest bits. {@code make exhaustive}: 3. */
     private static final int BETWEEN_BYTES = Selection.size(7, 3);
 
     private static final String RECORDS = """

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.Labelled.Content;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -28,8 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>A run of all tests looks at every set, and at {@value #MOST_OF_A_SET} sources of each at most, at equal distances, so that
  * all sizes and kinds in it are there; the largest are of 8 MB, twice what is kept on the heap and four times what may be read.
- * {@code make confusion} and {@code make test-long} look at all, up to 64 MB.
+ * {@code make confusion} and {@code make exhaustive} look at all, up to 64 MB.
  */
+@Slow
 class ConfusionMatrixTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final int COUNTED_FROM = 1 << 20;

@@ -25,6 +25,7 @@ import dev.hexplain.inspect.trees.QueryForm;
 import dev.hexplain.search.SearchKind;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.store.TemporaryStore;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -48,6 +49,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What operations allocate is what the table of costs in {@code docs/operations.md} says, and grows with their input alone. */
+@Slow
 class DocumentedCostsTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final Pattern ROW = Pattern.compile("\\| ([a-z0-9, ]+) \\| ([\\d,]+) \\|.*");

@@ -8,6 +8,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** What the libraries write is explained to the last byte, and stays readable when it is damaged, schema or not. */
+@Slow
 class EncodingsConformanceTest {
     private static final Formats FORMATS = SchemaFormats.standard();
 

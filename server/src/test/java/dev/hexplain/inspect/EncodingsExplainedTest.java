@@ -11,6 +11,7 @@ import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each encoding of each sample is explained to its last byte, and says which part of the object each byte is for. */
+@Slow
 class EncodingsExplainedTest {
     private static final Formats FORMATS = SchemaFormats.standard();
 

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HexFormat;
@@ -18,6 +19,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** What real libraries write of many objects is named: first where the bytes show their format, and never as another. */
+@Slow
 class LibrariesDetectedTest {
     private static final Detector DETECTOR = Detector.standard();
     private static final boolean PRINTED = Boolean.getBoolean("confusion.print");

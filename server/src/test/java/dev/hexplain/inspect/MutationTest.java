@@ -6,6 +6,7 @@ import dev.hexplain.inspect.MutationSeeds.Seed;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.testing.Mutations;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,9 +21,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Samples and corpus files of every format, changed: whatever comes of it can be shown. In {@code make test} always the
+ * Samples and corpus files of every format, changed: whatever comes of it can be shown. In {@code make test-long} always the
  * same; {@code make fuzz} tries a million others, and says how to try one again.
  */
+@Slow
 class MutationTest {
     private static final long SEED = Long.getLong("mutation.seed", 12);
     private static final long FIRST = Long.getLong("mutation.first", 0);

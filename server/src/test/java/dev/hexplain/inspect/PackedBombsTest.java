@@ -9,6 +9,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Small bytes that unpack to much, in every container that may hold them. */
+@Slow
 class PackedBombsTest {
     private static final int MOST = 20 << 20;
     private static final Duration TIME = Duration.ofSeconds(10);

@@ -8,6 +8,7 @@ import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.testing.Mutations;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What it costs in heap to print 4 KB, whatever is in them: {@link ValueQuestions#MOST_ALLOCATED} at most. */
+@Slow
 class PrintedAllocationTest {
     private static final int SMALL = 4 << 10;
     private static final int EACH = Selection.size(12, 600);

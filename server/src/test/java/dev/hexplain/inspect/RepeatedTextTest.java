@@ -8,6 +8,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.findings.Findings;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * (90 s were measured), what calls itself once for each would end the stack. The time is a bound for a test that hangs.
  */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Slow
 class RepeatedTextTest {
     private static final int SIZE = 1 << 16;
 

@@ -21,6 +21,7 @@ import dev.hexplain.search.SearchKind;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Decoding and every view of what was decoded end with the time they have, whatever the format, and say so. */
+@Slow
 class TimeLimitsTest {
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Duration TIME = Duration.ofMillis(Selection.ALL ? 150 : 60);

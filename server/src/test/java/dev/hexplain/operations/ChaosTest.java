@@ -3,6 +3,7 @@ package dev.hexplain.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A server that is killed at any moment keeps every promise it made: what it confirmed is there, what it did not is there
  * whole or not at all, and nothing else is. {@code make chaos} kills it a hundred times ({@code -Dchaos.kills}).
  */
+@Slow
 class ChaosTest {
     private static final int KILLS = Integer.getInteger("chaos.kills", 3);
     private static final long SEED = Long.getLong("chaos.seed", 20_261_122);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A clock that is turned: a server that starts in another year serves what is there, and takes what is new. */
+@Slow
 class ClockChaosTest {
     @TempDir
     Path folder;

@@ -6,6 +6,7 @@ import dev.hexplain.operations.ApiClient.Answer;
 import dev.hexplain.operations.ServerProcess.Launch;
 import dev.hexplain.testing.Samples;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Files of a data folder that a disk damaged while the server was down: what can be made again is, and what cannot is said
  * to be damaged, until the same content is uploaded once more. No answer is wrong, and none is a failure of the server.
  */
+@Slow
 class DamagedFilesChaosTest {
     private static final int ROUNDS = Math.max(1, Integer.getInteger("chaos.kills", 3) / 10);
     private static final long SEED = Long.getLong("chaos.seed", 20_261_122);

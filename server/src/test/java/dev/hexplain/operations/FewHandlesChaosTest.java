@@ -3,6 +3,7 @@ package dev.hexplain.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server that may have few files open, and more connections that say nothing than that. */
+@Slow
 class FewHandlesChaosTest {
     private static final int CONNECTIONS = 600;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ApiClient.Answer;
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.SmallVolume;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A disk without a byte left: what is there can be read and deleted, what is refused leaves nothing, a start succeeds. */
+@Slow
 class FullDiskChaosTest {
     private static final int MEBIBYTE = 1 << 20;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Many at once, without a failure; how long they waited is printed. {@code make load} takes a file of 100 MB, 1,000 readers,
  * 200 large uploads and 10,000 small ones; the properties say how many.
  */
+@Slow
 class LoadTest {
     private static final int MEGABYTES = Integer.getInteger("load.megabytes", 1);
     private static final int READERS = Integer.getInteger("load.readers", 20);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.cli.Main;
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A data folder whose database is gone, of a server that was killed: the next server deletes nothing and takes what is
  * new; {@code store adopt} makes records of all that was confirmed.
  */
+@Slow
 class LostDatabaseChaosTest {
     private static final int ROUNDS = Math.max(1, Integer.getInteger("chaos.kills", 3) / 10);
     private static final long SEED = Long.getLong("chaos.seed", 20_261_122);

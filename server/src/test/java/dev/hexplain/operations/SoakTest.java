@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Many people at once, and nothing of them is left when they are gone. {@code make soak} lets them stay for minutes;
  * {@code -Dsoak.seconds} and {@code -Dsoak.visitors} say how long and how many.
  */
+@Slow
 class SoakTest {
     private static final int SECONDS = Integer.getInteger("soak.seconds", 4);
     private static final int VISITORS = Integer.getInteger("soak.visitors", 8);

@@ -2,6 +2,7 @@ package dev.hexplain.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@code docs/flexibility.md} says what the code measures: its tables, not the words of exceptions. Where not: {@code make
  * flexibility}, and review the change. Measured in a JVM of its own, since some libraries overflow the stack.
  */
+@Slow
 class FlexibilityPageIsCurrentTest {
     @TempDir
     Path folder;

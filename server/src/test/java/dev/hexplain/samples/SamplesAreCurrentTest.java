@@ -2,6 +2,7 @@ package dev.hexplain.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The committed dumps are what the generators write today. Where not: {@code make samples}, and review the change. */
+@Slow
 final class SamplesAreCurrentTest {
     private static final Path COMMITTED = GenerateSamples.committed();
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import com.sun.management.ThreadMXBean;
+import dev.hexplain.testing.Slow;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a regular expression may cost, told before RE2/J writes its repetitions out. */
 @Timeout(60)
+@Slow
 final class RegexBoundsTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final long MOST_BYTES = 20 << 20;

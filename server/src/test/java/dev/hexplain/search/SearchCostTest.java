@@ -3,6 +3,7 @@ package dev.hexplain.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.RequestDeadline;
 import java.lang.management.ManagementFactory;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What it costs to understand the longest texts that may be looked for. */
+@Slow
 final class SearchCostTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int LONGEST = 4000;

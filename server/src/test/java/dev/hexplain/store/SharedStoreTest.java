@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.store.database.Database;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** A store in PostgreSQL and a bucket, and a second one beside it. */
+@Slow
 class SharedStoreTest extends StoreContract {
     @Override
     StoreHome freshHome() {

@@ -9,6 +9,7 @@ import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.store.objects.ObjectFolder;
 import dev.hexplain.store.objects.ObjectStore;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Wire;
 import dev.hexplain.tree.StorageFailure;
 import java.io.ByteArrayInputStream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Everything goes from one home to another and back, and a check says whether it is whole. */
+@Slow
 class StoreCopyTest {
     private static final int MB = 1 << 20;
     private static final FormatKey ORDER = new FormatKey("payments", "order");

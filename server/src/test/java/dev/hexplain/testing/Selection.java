@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 
 /**
  * How many cases a suite runs: a fixed selection that takes seconds, or all of them where {@code -Dtests.long=true} asks for
- * that, as {@code make test-long} does.
+ * that, as {@code make exhaustive} does.
  */
 public final class Selection {
     /** Whether everything is to be tried. */

@@ -20,7 +20,7 @@ import java.util.function.IntConsumer;
  * Decodes bytes that may be anything: no exception, an end in good time, a tree that holds together.
  *
  * <p>A run of all tests cuts after every byte and changes every byte, each in two of the ways that differ most in what they do,
- * which neighbours share among them; of every eighth it asks all that a reader may ask. {@code make test-long} changes each in
+ * which neighbours share among them; of every eighth it asks all that a reader may ask. {@code make exhaustive} changes each in
  * all ten ways, and asks everything always.
  */
 public final class Survival {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Random trees, written as a decoder would and read back in every way there is. */
+@Slow
 class TreePropertiesTest {
     private static final int TREES = Selection.size(100, 200);
 

@@ -3,6 +3,7 @@ package dev.hexplain.batch.questions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.monitoring.ProcessMemory;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Small Parquet files that stand for much: whoever uploads a table may have written it. */
+@Slow
 class ParquetBombsTest {
     private static final String MUCH = "The question takes more than 256 MB of memory: ask for less.";
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class ClassListTest {
     private static final String PASTED = """
         package ru.sbrf.ufs.dto;
@@ -270,7 +272,7 @@ class ClassListTest {
                         .located());
     }
 
-    /** At each place a third of the changes, each of them at every fifth place; all at all in {@code make test-long}. */
+    /** At each place a third of the changes, each of them at every fifth place; all at all in {@code make exhaustive}. */
     @Test
     void every_prefix_and_every_change_of_a_list_is_read_or_refused() {
         String changes = "{}<>()@;,=.\"'x?";

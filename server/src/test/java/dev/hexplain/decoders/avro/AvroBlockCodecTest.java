@@ -3,6 +3,7 @@ package dev.hexplain.decoders.avro;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.packed.Unpacked;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Blocks as the library packs them, with every codec it has. */
+@Slow
 class AvroBlockCodecTest {
     private static final int OBJECTS = 40;
 

@@ -7,6 +7,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.EncodersReal;
 import dev.hexplain.testing.PrintedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Values that Chronicle Wire wrote: every byte explained, and what they say; damage is survived. */
+@Slow
 class WireCorpusTest {
     private static final int SMALL = 120;
     private static final Decoder WIRE = new ChronicleWire();

@@ -11,6 +11,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.testing.LogicalTexts;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Buffers that the library's builder made. */
+@Slow
 class FlatBuffersTest {
     /** Zeros at the end of the scene. */
     private static final int PADDING = 2;

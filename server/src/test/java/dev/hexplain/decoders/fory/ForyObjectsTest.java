@@ -7,6 +7,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.WrittenGraphs;
 import dev.hexplain.testing.WrittenObjects;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the library writes of objects of many classes, in every mode, has each value that reflection finds. */
+@Slow
 class ForyObjectsTest {
     private static final List<Class<?>> CLASSES = WrittenObjects.classes();
     private static final String LIST = ReflectedClasses.list(CLASSES);

@@ -6,6 +6,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.JdkValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
@@ -27,6 +28,7 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
 
 /** Broken streams: a tree and issues, whatever is broken. */
+@Slow
 class FstDamageTest implements DamageContract {
     private static final Decoder DECODER = new Fst().with(Schema.of("units", "", JdkValues.CLASSES));
     private static final FSTConfiguration CONFIGURATION = FSTConfiguration.createDefaultConfiguration();

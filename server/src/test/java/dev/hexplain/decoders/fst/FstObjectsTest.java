@@ -9,6 +9,7 @@ import dev.hexplain.testing.EdgeObjects;
 import dev.hexplain.testing.ObjectValues;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
@@ -23,6 +24,7 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
 
 /** What the library writes of objects has each value that reflection finds, however it is set up. */
+@Slow
 class FstObjectsTest {
     private static final List<Class<?>> CLASSES = ReflectedClasses.in(EdgeObjects.class);
     private static final String LIST = ReflectedClasses.list(CLASSES);

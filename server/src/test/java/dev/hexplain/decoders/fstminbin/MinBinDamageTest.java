@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.DamageContract;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -34,6 +35,7 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
 
 /** Broken streams: a tree and issues, whatever is broken; and whole ones of classes that the corpus has not. */
+@Slow
 class MinBinDamageTest implements DamageContract {
     private static final FSTConfiguration CONFIGURATION = FSTConfiguration.createMinBinConfiguration();
     private static final Decoder DECODER = new FstMinBin();

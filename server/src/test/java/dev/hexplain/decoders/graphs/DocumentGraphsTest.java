@@ -26,6 +26,7 @@ import dev.hexplain.decoders.json.Json;
 import dev.hexplain.decoders.msgpack.MessagePack;
 import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.testing.ObjectLibrary;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -39,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Libraries that write documents: trees of maps with texts as keys, lists and scalars. */
+@Slow
 class DocumentGraphsTest {
     private static final Kinds KINDS =
             Kinds.ALL.withoutSharing().withTextKeys().withoutArrays().withoutLoneSurrogates();

@@ -15,12 +15,14 @@ import dev.hexplain.decoders.kryo.Kryo;
 import dev.hexplain.decoders.onenio.OneNioPersist;
 import dev.hexplain.decoders.river.River;
 import dev.hexplain.testing.ObjectLibrary;
+import dev.hexplain.testing.Slow;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Libraries that write graphs of objects: what is there twice is there once. */
+@Slow
 class ObjectGraphsTest {
     /** MinBin's own reader loses its place behind some integers of many bytes, and then does not end. */
     static Stream<Arguments> libraries() {

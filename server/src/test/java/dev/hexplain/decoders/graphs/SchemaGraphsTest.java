@@ -2,12 +2,14 @@ package dev.hexplain.decoders.graphs;
 
 import com.google.protobuf.Descriptors.DescriptorValidationException;
 import dev.hexplain.decoders.chroniclewire.ChronicleWire;
+import dev.hexplain.testing.Slow;
 import net.openhft.chronicle.wire.WireType;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Libraries that write values by a schema. */
+@Slow
 class SchemaGraphsTest {
     @ParameterizedTest
     @ValueSource(strings = {"proto2", "proto3"})

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.EncodersReal;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bytes that are broken, cut or hostile: a tree and a reason, never more. */
+@Slow
 class HessianDamageTest {
     private static final int SMALL = 200;
 

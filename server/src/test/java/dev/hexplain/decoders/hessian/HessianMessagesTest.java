@@ -9,6 +9,7 @@ import com.caucho.hessian.io.HessianOutput;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.Decoder;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Calls, replies, faults, envelopes and packets, as Caucho's library writes them. */
+@Slow
 class HessianMessagesTest {
     private interface Writing<T> {
         void write(T out) throws IOException;

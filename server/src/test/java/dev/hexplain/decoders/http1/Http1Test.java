@@ -7,6 +7,7 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decoders.websocket.WebSocket;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class Http1Test {
     private static final Http1 HTTP = new Http1(new WebSocket());
     private static final Survival SURVIVAL = new Survival(HTTP);

@@ -6,11 +6,13 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.websocket.WebSocket;
 import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.Decoded;
+import dev.hexplain.testing.Slow;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Bodies of several parts. */
+@Slow
 class HttpMultipartTest implements DamageContract {
     private static final String PARTS = """
             before

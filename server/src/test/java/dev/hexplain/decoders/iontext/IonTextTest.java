@@ -13,6 +13,7 @@ import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class IonTextTest {
     private static final IonText ION = new IonText();
     private static final ObjectMapper JSON =

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.TestFactory;
  * Streams that other projects wrote, against the token tables of another reader. Those which that reader gave up on have
  * no table, and are complete all the same.
  */
+@Slow
 class CorpusStreamsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.samples.BigStreams;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A linked list a million nodes long, in a JVM with a 256 MB heap and the default stack. */
+@Slow
 class DeepChainTest {
     private static final int NODES = 1_000_000;
     private static final long NODE_BYTES = 10;

@@ -11,6 +11,7 @@ import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -25,6 +26,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** What externalizable classes wrote, where a class list says what that is. */
+@Slow
 class ExternalizableBodiesTest {
     private static final String BODY = "contents[0].classData[0].objectAnnotation";
 

@@ -2,6 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects that stand in members which views leave out are shown where they are first referred to. */
+@Slow
 class HiddenObjectsTest {
     private static final int GRAPHS = Boolean.getBoolean("tests.long") ? 5_000 : 40;
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Any bytes: in {@code make test} the samples and what fuzzing found before, in {@code make fuzz} whatever it tries. */
+/** Any bytes: in {@code make test-long} the samples and what fuzzing found before, in {@code make fuzz} whatever it tries. */
 class StreamFuzzTest {
     private static final int LARGEST_SEED = 1_000;
     private static final int READ_ONE_IN = 8;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.sun.management.ThreadMXBean;
 import dev.hexplain.inspect.print.BothReadings;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.TreeValues;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is read to say a value does not multiply where each object refers to another one by several of its fields. */
+@Slow
 class ValueCostTest {
     private static final int OBJECTS = 120;
     private static final int DEEP = 400;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Conversations of a JDK 17 from a capture without losses: registry, calls, callbacks, JMX. */
+@Slow
 class CapturedConversationsTest {
     private static final String CAPTURE = "rmi-clean.pcap";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.testing.DamageContract;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /** Conversations cut at every offset and changed in every byte. */
+@Slow
 class DamageTest implements DamageContract {
     private static final List<String> SMALL = List.of(
             "jrmp-registry-client", "jrmp-jmx-client", "jrmp-single-op", "jrmp-virtual-connections", "jrmp-mid-stream");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** What decoding may cost ends it with an issue, between messages and inside them. */
+@Slow
 class LimitsTest {
     private static final Limits SOME =
             new Limits(20_000, 1_000, 1_000, Duration.ofMinutes(1), Limits.DEFAULT.derivedBytes());

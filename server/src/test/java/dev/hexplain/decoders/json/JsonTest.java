@@ -13,6 +13,7 @@ import dev.hexplain.decode.Limits;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class JsonTest {
     private static final Json JSON = new Json();
     private static final ObjectMapper OTHER =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Peer;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Requests and responses that Kafka's own library wrote, all of them, in every version. */
+@Slow
 class KafkaMessagesTest {
     private static final int CORRELATION = 7;
     private static final MemoryRecords RECORDS = MemoryRecords.withRecords(

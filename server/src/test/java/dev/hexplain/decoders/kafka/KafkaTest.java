@@ -8,6 +8,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class KafkaTest {
     private static final Decoder FLOW = new Kafka();
     private static final Decoder LOG = new KafkaRecordBatch();

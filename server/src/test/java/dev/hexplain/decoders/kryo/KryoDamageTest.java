@@ -7,6 +7,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.JdkValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.time.OffsetDateTime;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** Broken streams: a tree and issues, whatever is broken. */
 @SuppressWarnings("JavaUtilDate") // dates are among what Kryo writes
+@Slow
 class KryoDamageTest implements DamageContract {
     private static final Decoder DECODER = new Kryo().with(Schema.of("units", "", JdkValues.CLASSES));
     private final Survival survival = new Survival(DECODER);

@@ -19,6 +19,7 @@ import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ObjectValues;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fields that serializers other than the usual one write: by tag, by version, by name, in chunks. */
 @SuppressWarnings({"unused", "deprecation"})
+@Slow
 class KryoFieldWritingTest {
     static class Tagged {
         @Tag(300)

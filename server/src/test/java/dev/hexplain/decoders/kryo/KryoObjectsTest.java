@@ -12,6 +12,7 @@ import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.ObjectValues;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.WrittenGraphs;
 import dev.hexplain.testing.WrittenObjects;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the library writes of objects of many classes, however it is set up, has each value that reflection finds. */
+@Slow
 class KryoObjectsTest {
     private static final List<Class<?>> CLASSES = WrittenObjects.classes();
     private static final String LIST =

@@ -7,6 +7,7 @@ import dev.hexplain.decode.Message;
 import dev.hexplain.decoders.bson.Bson;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class MongoDbTest {
     private static final MongoDb MONGODB = new MongoDb(new Bson());
     private static final Survival SURVIVAL = new Survival(MONGODB);

@@ -8,6 +8,7 @@ import dev.hexplain.testing.Differences;
 import dev.hexplain.testing.EdgeObjects;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TypedValues;
 import dev.hexplain.tree.FieldTree;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the library writes of objects has each value that reflection finds. */
+@Slow
 class OneNioObjectsTest {
     private static final String LIST = ReflectedClasses.list(ReflectedClasses.in(EdgeObjects.class));
     private static final int SHOWN_BYTES = 60;

@@ -8,6 +8,7 @@ import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decoders.protobuf.Protobuf;
 import dev.hexplain.testing.PrintedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalPath;
@@ -24,6 +25,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What was learnt of the library by experiment, held against the library. */
+@Slow
 class ProtostuffTest {
     private static final String CLASSES = """
             class Everything {

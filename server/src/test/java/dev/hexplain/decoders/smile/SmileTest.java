@@ -14,6 +14,7 @@ import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class SmileTest {
     private static final Smile SMILE = new Smile();
     private static final ObjectMapper JSON =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.testing.PcapngWriter;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.nio.ByteBuffer;
@@ -14,6 +15,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 /** Indexing asks whether to go on wherever it may be for long, and ends when it is told so. */
+@Slow
 class CancelledIndexingTest {
     private static final int MUCH = 16 << 20;
     private static final int PACKETS = 50_000;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Real captures, more than 800, against what tshark 4.0.17 says of them: numbers of packets, their sizes, first and last
  * time, TCP conversations, and the SHA-256 of what each side sent.
  */
+@Slow
 class CaptureOracleTest {
     private static final String BIG_TCP = "tshark 4.0 does not know packets whose IP length is 0 for being too large";
 

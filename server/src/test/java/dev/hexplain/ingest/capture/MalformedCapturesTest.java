@@ -8,6 +8,7 @@ import dev.hexplain.testing.Frames;
 import dev.hexplain.testing.Frames.Segment;
 import dev.hexplain.testing.PcapWriter;
 import dev.hexplain.testing.PcapngWriter;
+import dev.hexplain.testing.Slow;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Slow
 class MalformedCapturesTest {
     private static final byte[] FRAME =
             Frames.tcpFrame(1, 1000, 2, 80, Segment.of(1, Frames.ACK), "hello".getBytes(StandardCharsets.US_ASCII));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.hexplain.testing.Frames;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Conversations made at random, against what they must come to. */
+@Slow
 class ReassemblyPropertiesTest {
     /** What a packet says of bytes of the stream. */
     private record Piece(int from, byte[] bytes) {

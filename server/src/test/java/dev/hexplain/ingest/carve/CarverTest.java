@@ -6,6 +6,7 @@ import com.github.luben.zstd.Zstd;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,6 +37,7 @@ import org.tukaani.xz.XZOutputStream;
 import org.xerial.snappy.SnappyFramedOutputStream;
 import org.xerial.snappy.SnappyOutputStream;
 
+@Slow
 class CarverTest {
     private static final byte[] ORDER = Samples.java("order");
 

@@ -8,6 +8,7 @@ import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Dumps written by the tools themselves. */
+@Slow
 class DialectCorpusTest {
 
     /** Which of our dialects each tool writes. */

@@ -8,6 +8,7 @@ import dev.hexplain.ingest.TextInput;
 import dev.hexplain.ingest.Transcript;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class LimitsTest {
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package dev.hexplain.ingest.dialects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class RoundTripTest {
 
     private static final int SEEDS = Selection.size(30, 60);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.hexplain.ingest.Dialect;
 import dev.hexplain.ingest.DialectWriter;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Severity;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is written is read again, byte for byte. */
+@Slow
 class WritersTest {
     private static final int[] SIZES = {0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 100, 255, 256, 1000, 4096};
 

@@ -9,6 +9,7 @@ import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerIssue;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.testing.Slow;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Broken bytes are issues, and what is made of them stays within its limits. */
+@Slow
 class DamagedLayersTest {
     private static final int TRIES = 400;
     private static final long MOST = 1 << 16;

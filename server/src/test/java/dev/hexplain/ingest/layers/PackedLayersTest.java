@@ -8,6 +8,7 @@ import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.LayerCandidate;
 import dev.hexplain.ingest.LayerLimits;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Slow
 class PackedLayersTest {
     private static final byte[] TEXT = Packed.text(200_000);
 

@@ -7,6 +7,7 @@ import dev.hexplain.classes.verdict.ClassVerdict;
 import dev.hexplain.classes.verdict.ClassVerdict.FieldKind;
 import dev.hexplain.classes.verdict.ClassVerdict.FieldVerdict;
 import dev.hexplain.classes.verdict.ClassVerdict.Thrown;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Verdicts are what {@code ObjectInputStream} does: for each change of a class (Java Object Serialization Specification,
  * 5.6) a stream of one version is read with the other, by each compiler, and exception or values are compared.
  */
+@Slow
 class ClassVerdictsTest {
     @TempDir
     Path folder;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What every descriptor that comes with Hexplain owes: no mistakes, a page, and a spec that holds for its sample. */
+@Slow
 class BuiltInFormatsTest {
     private static final Path ROOT = Files.isDirectory(Path.of("formats")) ? Path.of("") : Path.of("..");
     private static final Path FORMATS = ROOT.resolve("formats");

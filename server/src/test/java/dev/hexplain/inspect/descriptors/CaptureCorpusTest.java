@@ -13,6 +13,7 @@ import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.Packet;
 import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** The descriptors of captures on real ones, against the reader that indexes them. */
+@Slow
 class CaptureCorpusTest {
     private static final int SECTION_HEADER = 0x0A;
 

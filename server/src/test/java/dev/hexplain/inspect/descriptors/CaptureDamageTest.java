@@ -4,6 +4,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Nested;
 
 /** Captures that are cut, changed or no captures at all. */
+@Slow
 class CaptureDamageTest {
     private static final BuiltInDescriptors FORMATS = new BuiltInDescriptors();
 

@@ -3,6 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.diagnosis.Diagnosis.Clue;
+import dev.hexplain.testing.Slow;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class DiagnosesTest {
     /** A pattern that takes quadratic time on so much text takes many minutes. */
     private static final int MUCH = Diagnoses.LONGEST;

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.hexplain.testing.PrintedValues;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** A document that ends anywhere says what the whole one says up to there, and its innermost value that it is cut. */
+@Slow
 class CutDocumentsTest {
     private static final String DOCUMENT =
             "{\"id\":1234567,\"name\":\"café au lait\",\"tags\":[\"a\",\"bcd\",{\"deep\":\"text in"

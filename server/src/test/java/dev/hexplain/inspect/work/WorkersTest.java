@@ -8,6 +8,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.HeapShortages;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What is asked of workers, of which there are few: bounds are generous, since machines are busy. */
+@Slow
 class WorkersTest {
     private static final long SOON = 5_000;
 

@@ -6,6 +6,7 @@ import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every descriptor that the language's own tests and the public gallery have is read and found good. */
+@Slow
 class GoodDescriptorsTest {
     @TestFactory
     Stream<DynamicTest> of_the_language_s_own_tests() {

@@ -10,6 +10,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.NativeOrder;
 import dev.hexplain.inspect.formats.BuiltInDescriptors;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Records say nothing of their byte order; what is in them does. */
+@Slow
 class NativeOrdersTest {
     private static final BuiltInDescriptors FORMATS = new BuiltInDescriptors();
 

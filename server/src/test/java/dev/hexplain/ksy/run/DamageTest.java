@@ -3,6 +3,7 @@ package dev.hexplain.ksy.run;
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Cut and changed files decode to trees that hold together, whatever the descriptor. */
+@Slow
 class DamageTest {
     /** Larger files would take minutes. */
     private static final int MOST_BYTES = 700;

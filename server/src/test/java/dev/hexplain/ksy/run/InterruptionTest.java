@@ -3,6 +3,7 @@ package dev.hexplain.ksy.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decode.Limits;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import java.io.ByteArrayOutputStream;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A wish to stop is seen after about a megabyte of work, however few the steps that do it. */
+@Slow
 class InterruptionTest {
     private static final int MEGABYTE = 1 << 20;
 

@@ -9,6 +9,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every field of the language's own tests and of real files stands where the language's debug mode found it. */
+@Slow
 class KaitaiOffsetsTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

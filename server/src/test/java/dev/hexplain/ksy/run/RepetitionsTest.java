@@ -10,6 +10,7 @@ import dev.hexplain.inspect.descriptors.DescriptorFiles;
 import dev.hexplain.ksy.KsyDecoder;
 import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Repetitions whose elements have no bytes: they end. */
+@Slow
 class RepetitionsTest {
     private static final String NO_PROGRESS = "the repetition would never end.";
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** A bucket that answers with errors, other bytes than were asked for, or less of them: never read as if it were right. */
 @Timeout(60)
+@Slow
 class FaultyBucketTest {
     private static final int PIECE = 8 << 20;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.Selection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.RequestDeadline;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Hostile objects of each class that has a view: each field that any view reads, and each object behind the fields, is
  * the object before. Reading them is work for a bounded number of looks at the time, and ends where there is none left.
  */
+@Slow
 class ViewWorkTest {
     /** Views that are tried where not all are. */
     private static final int FEW = 12;
