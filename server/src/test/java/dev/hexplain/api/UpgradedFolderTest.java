@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.store.Store;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpResponse;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Data folders that earlier versions left, made by {@code src/test/sh/data-folder.sh}, opened by this one. */
+@Slow
 class UpgradedFolderTest {
     /** The version of the database that has notes first. */
     private static final int NOTES = 8;

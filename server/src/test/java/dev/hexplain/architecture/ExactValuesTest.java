@@ -2,6 +2,7 @@ package dev.hexplain.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.Quoted;
 import dev.hexplain.tree.Value;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
  * Values never come from texts that users read: those are cut, escaped and in quotation marks. No method that makes a
  * value, nor one that it calls, reads one; {@link Value#exact} is for them.
  */
+@Slow
 class ExactValuesTest {
     private static final String VALUE = name(Value.class);
     private static final Set<String> DISPLAYED = Set.of(

@@ -16,6 +16,7 @@ import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.objects.BucketAddress;
 import dev.hexplain.store.objects.ObjectBucket;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Wire;
 import java.io.IOException;
 import java.net.URI;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Objects of a bucket in a table: a real server of S3. */
+@Slow
 class BucketScanTest {
     private static final Path SAMPLES = Path.of("../samples");
 

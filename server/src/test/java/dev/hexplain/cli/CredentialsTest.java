@@ -14,6 +14,7 @@ import dev.hexplain.api.ServerSettings;
 import dev.hexplain.api.oidc.OidcSettings;
 import dev.hexplain.inspect.access.SignedInRules;
 import dev.hexplain.inspect.storage.StorageHome;
+import dev.hexplain.testing.Slow;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.LoggerFactory;
 
 /** Credentials that somebody writes into an address are in no message, and in no line of the log at any level. */
+@Slow
 class CredentialsTest {
     private static final String SECRET = "hidden-in-here";
 

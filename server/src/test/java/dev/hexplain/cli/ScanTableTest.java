@@ -6,6 +6,7 @@ import dev.hexplain.batch.Parquet;
 import dev.hexplain.store.objects.BucketAddress;
 import dev.hexplain.store.objects.ObjectBucket;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class ScanTableTest {
     private static final String ORDER = "../samples/java/order.ser";
 

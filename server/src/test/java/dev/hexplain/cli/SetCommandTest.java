@@ -3,6 +3,7 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Values that are changed on the command line. */
+@Slow
 class SetCommandTest {
     @TempDir
     Path folder;

@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code make new-format} and {@code make new-decoder} write is sound, in a copy of the files that they change. */
+@Slow
 class SkeletonsTest {
     private static final Path PROJECT = Path.of("..");
     private static final Path DECODERS = Path.of("server/src/main/java/dev/hexplain/decoders");

@@ -12,6 +12,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.inspect.print.BothReadings;
 import dev.hexplain.testing.EdgeObjects.Side;
 import dev.hexplain.testing.ReflectedClasses;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
@@ -38,6 +39,7 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectOutput;
 
 /** Entries of maps, whatever their keys are, in every codec: what one says of them, all say. */
+@Slow
 class MapKeysTest {
     private static final Schema CLASSES = Schema.of("keys", "", ReflectedClasses.list(List.of(Side.class)));
 

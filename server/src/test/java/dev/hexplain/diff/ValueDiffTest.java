@@ -7,6 +7,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class ValueDiffTest {
     private static DiffSide values(String format, byte[] bytes) {
         Decoder decoder = NativeDecoders.all().stream()

@@ -12,6 +12,7 @@ import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ScalarKind;
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Values of real files are written as they are: that gives the same bytes, or is refused with a reason. */
+@Slow
 class CorpusEditsTest {
     private static final int LARGEST = 1 << 14;
     private static final int VALUES_OF_A_FILE = 4;

@@ -4,6 +4,7 @@ import static dev.hexplain.edit.EditedBytes.edited;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What does not count the bytes of a value stays as it is, whatever number it says. */
+@Slow
 class EditedCountsTest {
     /** The byte before the value says what it is for, and is the same as its length for some. */
     @ParameterizedTest

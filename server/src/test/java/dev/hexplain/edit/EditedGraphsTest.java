@@ -13,6 +13,7 @@ import de.undercouch.bson4jackson.BsonFactory;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Values of generated graphs are changed, and the library of the format reads exactly the changed graph. */
+@Slow
 class EditedGraphsTest {
     private static GeneratedGraph graph(SplittableRandom random, boolean java) {
         return new GeneratedGraph(random, () -> scalar(random, java), i -> "key" + i + text(random, 3));

@@ -17,6 +17,7 @@ import dev.hexplain.inspect.edits.Alteration;
 import dev.hexplain.inspect.edits.Copy;
 import dev.hexplain.inspect.edits.Removal;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.values.ValuePath;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Elements and entries are taken out and added, and the library of the format reads exactly that. */
+@Slow
 class EditedPartsTest {
     private record Item(String sku, Long price, Object more) implements Serializable {}
 

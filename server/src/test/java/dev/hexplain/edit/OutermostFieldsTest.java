@@ -11,6 +11,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
  * Where the outermost fields that no replacement touches say that nothing else has changed, all leaves say so: whatever is
  * written in the place of a leaf. Messages of protocols are left out: how their bodies are read is a header's value.
  */
+@Slow
 class OutermostFieldsTest {
     private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
     /** What is compared is decoded here. */

@@ -3,6 +3,7 @@ package dev.hexplain.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.edits.Assignment;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.values.ScalarText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Whether other values stay as they were is looked at up to a limit, and never said to be known from there on. */
+@Slow
 class UnchangedValuesTest {
     private static List<String> notes(int values, int digits) throws IOException {
         String text = "{\"list\":[" + String.join(",", Collections.nCopies(values, "7".repeat(digits))) + "]}";

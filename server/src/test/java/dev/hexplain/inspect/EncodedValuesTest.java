@@ -13,6 +13,7 @@ import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -39,6 +40,7 @@ import ru.sbrf.ufs.dto.SessionState;
  * One object graph, written by every codec that keeps it, is the same value in every encoding: names, numbers, texts,
  * bytes, times, order of elements, and what is there twice. What an encoding cannot say is in {@link EncodingLoss}.
  */
+@Slow
 class EncodedValuesTest {
     private static final JsonMapper JSON =
             JsonMapper.builder().enable(JsonReadFeature.ALLOW_SINGLE_QUOTES).build();

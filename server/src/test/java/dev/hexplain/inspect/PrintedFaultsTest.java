@@ -12,6 +12,7 @@ import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
 import dev.hexplain.testing.Decoded;
 import dev.hexplain.testing.Faulty;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a field says does not end what the command line prints, be it a bug of its format or damage in its bytes. */
+@Slow
 class PrintedFaultsTest {
     @TempDir
     Path folder;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.testing.RedissonValues;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ import org.redisson.codec.ZStdCodec;
 
 /** What each of Redisson's codecs writes opens without a word about it: Kryo writes the same where it has no references. */
 @SuppressWarnings("deprecation")
+@Slow
 class RedissonCodecsTest {
     private static Object value() {
         Map<String, Object> map = new LinkedHashMap<>();

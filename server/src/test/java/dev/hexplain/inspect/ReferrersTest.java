@@ -6,6 +6,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Handles;
@@ -17,6 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Who refers to one handle is found in its epoch as in an index of all references, whatever the format. */
+@Slow
 class ReferrersTest {
     private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
     private static final int MOST_HANDLES = 500;

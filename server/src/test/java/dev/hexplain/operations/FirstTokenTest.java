@@ -3,6 +3,7 @@ package dev.hexplain.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.operations.ServerProcess.Launch;
+import dev.hexplain.testing.Slow;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server that others can reach and that has no token. */
+@Slow
 class FirstTokenTest {
     private static final Pattern TOKEN = Pattern.compile("hxp_[0-9a-f]{40}");
 

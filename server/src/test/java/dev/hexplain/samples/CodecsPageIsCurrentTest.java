@@ -6,6 +6,7 @@ import dev.hexplain.codecs.samples.PublishedSize;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
 import dev.hexplain.inspect.view.EncodingView;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code docs/codecs.md} says what the code measures. Where not: {@code make codecs}, and review the change. */
+@Slow
 class CodecsPageIsCurrentTest {
     @Test
     void the_page_says_what_is_measured() throws IOException {

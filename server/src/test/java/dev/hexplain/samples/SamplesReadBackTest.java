@@ -2,6 +2,7 @@ package dev.hexplain.samples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The JDK itself reads every dump that is meant to be whole, to its last byte: these are real streams. */
+@Slow
 final class SamplesReadBackTest {
     /** Not one stream from the first byte to the last, and not meant to be. */
     private static final Set<String> NOT_ONE_STREAM = Set.of(

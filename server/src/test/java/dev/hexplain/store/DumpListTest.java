@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.store.database.Database;
+import dev.hexplain.testing.Slow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Slow
 class DumpListTest {
     private static final int DUMPS = 1200;
 

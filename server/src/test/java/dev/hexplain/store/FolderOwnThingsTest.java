@@ -1,6 +1,9 @@
 package dev.hexplain.store;
 
+import dev.hexplain.testing.Slow;
+
 /** What people make, in a folder. */
+@Slow
 class FolderOwnThingsTest extends OwnThingsContract {
     @Override
     StoreHome freshHome() {

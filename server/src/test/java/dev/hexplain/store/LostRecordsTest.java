@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.store.objects.ObjectFolder;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is in a data folder stays there when its records are lost; only what a crash left goes. */
+@Slow
 class LostRecordsTest {
     private static final FormatKey MINE = new FormatKey(SpaceAccess.PUBLIC, "order");
     private static final FormatKey PAYMENTS = new FormatKey("payments", "order");

@@ -1,8 +1,10 @@
 package dev.hexplain.store;
 
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.Slow;
 
 /** What people make, in PostgreSQL and a bucket. */
+@Slow
 class SharedOwnThingsTest extends OwnThingsContract {
     @Override
     StoreHome freshHome() {

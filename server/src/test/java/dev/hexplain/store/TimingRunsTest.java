@@ -2,11 +2,13 @@ package dev.hexplain.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Slow
 class TimingRunsTest {
     private static final byte[] DOCUMENT = {'{', '}'};
 

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class TimingProcessTest {
     @Test
     void each_iteration_is_told_then_the_times_of_the_codec_and_what_jmh_writes() throws Exception {

@@ -9,6 +9,7 @@ import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.ksy.query.ValueQuery;
 import dev.hexplain.ksy.query.ValueSelection;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Paths may lead around in circles as often as they say, and no longer than somebody waits. */
 @Timeout(60)
+@Slow
 final class PathsThroughCyclesTest {
     private static final int ENTRIES = 3000;
     private static final int ROUNDS = 800;

@@ -7,6 +7,7 @@ import dev.hexplain.batch.rows.RowKind;
 import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.ProcessMemory;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Questions that would take the machine: they end, and so does what they took; this process takes nothing of it. */
+@Slow
 class QuestionProcessesTest {
     private static final String ENDLESS = "select sum(hash(range)) from range(1000000000000)";
 

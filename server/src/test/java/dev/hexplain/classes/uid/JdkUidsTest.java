@@ -8,6 +8,7 @@ import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.JdkClasses;
 import dev.hexplain.classes.JdkImage;
 import dev.hexplain.classes.LocalClasses;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** UIDs from class files are those that a JDK says of its own classes. */
+@Slow
 class JdkUidsTest {
     private static final Path RUNNING = Path.of(System.getProperty("java.home"));
 

@@ -6,6 +6,7 @@ import dev.hexplain.classes.ClassBounds;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.JdkClasses;
 import dev.hexplain.classes.LocalClasses;
+import dev.hexplain.testing.Slow;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** UIDs of the classes in libraries, by compilers of many kinds and years, are those that the JDK says. */
+@Slow
 class LibraryUidsTest {
     @TempDir
     Path folder;

@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -61,6 +62,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Objects of all kinds, old ones too, since these are what old streams hold. */
 @SuppressWarnings({"HidingField", "JavaUtilDate", "JdkObsolete", "UnnecessaryStringBuilder"})
+@Slow
 class StreamObjectsTest {
     private static final Decoder DECODER = NativeDecoders.all().stream()
             .filter(decoder -> decoder.id().equals("java_serialization"))

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.SameTrees;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short items need no rows, whatever is in them; where one does, all are shown as before. */
+@Slow
 class CborPlainItemsTest {
     private static final Survival SURVIVAL = new Survival(new Cbor());
     private static final SameTrees TREES = new SameTrees(new Cbor(), new Cbor(false));

@@ -9,6 +9,7 @@ import dev.hexplain.testing.EdgeObjects;
 import dev.hexplain.testing.EdgeValues;
 import dev.hexplain.testing.ReflectedClasses;
 import dev.hexplain.testing.ReflectedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.math.BigDecimal;
@@ -18,6 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Numbers and texts at every boundary, odd keys and cycles, as the library writes them. */
+@Slow
 class ForyEdgesTest {
     private static final String LIST = ReflectedClasses.list(ReflectedClasses.in(EdgeObjects.class));
 

@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.LogicalTexts;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
@@ -52,6 +53,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the library writes of many values is decoded whole, and says what was written. */
+@Slow
 class ForyValuesTest {
     private static final String CLASSES = """
             package dev.hexplain.decoders.fory;

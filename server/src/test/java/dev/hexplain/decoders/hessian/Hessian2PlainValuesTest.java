@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.caucho.hessian.io.Hessian2Output;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.SameTrees;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short values need no rows, whatever is in them; where one does, all are shown as before. */
+@Slow
 class Hessian2PlainValuesTest {
     private static final Hessian2 HESSIAN = new Hessian2();
     private static final SameTrees TREES =

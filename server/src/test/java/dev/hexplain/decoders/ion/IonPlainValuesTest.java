@@ -9,6 +9,7 @@ import com.amazon.ion.system.IonSystemBuilder;
 import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.SameTrees;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short values need no rows, whatever is in them; where one does, all are shown as before. */
+@Slow
 class IonPlainValuesTest {
     private static final Ion ION = new Ion();
     private static final SameTrees TREES = new SameTrees(ION, new Ion(parse -> new IonGrammar(parse, false)));

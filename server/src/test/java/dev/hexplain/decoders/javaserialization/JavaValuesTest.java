@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of streams: references, paths, and what is damaged. What whole graphs say is compared in {@code graphs}. */
+@Slow
 class JavaValuesTest {
     @Test
     void an_object_in_itself_is_a_reference_to_its_path() throws Exception {

@@ -54,6 +54,7 @@ import com.google.common.primitives.UnsignedLong;
 import com.google.common.util.concurrent.AtomicDouble;
 import com.google.common.util.concurrent.AtomicDoubleArray;
 import com.google.common.util.concurrent.AtomicLongMap;
+import dev.hexplain.testing.Slow;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,6 +90,7 @@ import scala.math.BigDecimal$;
 import scala.math.BigInt$;
 
 /** Views of classes of libraries, on what these classes wrote just now. */
+@Slow
 class LibraryViewsTest {
     static Stream<Arguments> guava() {
         return Stream.of(

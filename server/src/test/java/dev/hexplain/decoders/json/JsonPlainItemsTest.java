@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.SameTrees;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short containers need no rows, whatever is in them; where one does, all are shown as before. */
+@Slow
 class JsonPlainItemsTest {
     private static final Json JSON = new Json();
     private static final SameTrees TREES = new SameTrees(JSON, new Json(parse -> new JsonGrammar(parse, 0)));

@@ -10,6 +10,7 @@ import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.testing.DamageContract;
 import dev.hexplain.testing.LogicalTexts;
 import dev.hexplain.testing.RedissonValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Severity;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.redisson.codec.Kryo5Codec;
 
 /** Values of Redisson's codec: each says what was written, and each byte is explained. */
+@Slow
 class KryoRedissonTest implements DamageContract {
     private static final KryoRedisson REDISSON = new KryoRedisson(new JavaSerialization());
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.SameTrees;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** Short objects need no rows, whatever is in them; where one does, all are shown as before. */
+@Slow
 class MessagePackPlainObjectsTest {
     private static final ObjectMapper MAPPER = new ObjectMapper(new MessagePackFactory());
     private static final ObjectMapper TEXTS = new ObjectMapper(new MessagePackFactory());

@@ -16,6 +16,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages of a disassembler's own tests, compared with what it shows and with what the library reads. */
+@Slow
 class ProtobufCorpusTest {
     private static final Pattern LINE = Pattern.compile("(\\d+):(VARINT|I64|I32|LEN|SGROUP|EGROUP) ?([^#]*).*");
 

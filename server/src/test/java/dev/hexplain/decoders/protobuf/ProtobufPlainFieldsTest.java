@@ -7,6 +7,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.schema.Schema;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.FieldTree;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Short fields need no rows, whatever is in them; where one does, all are addressed as before. */
+@Slow
 class ProtobufPlainFieldsTest {
     private static final String PROTO = """
             syntax = "proto2";

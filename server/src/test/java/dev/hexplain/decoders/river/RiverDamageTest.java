@@ -3,6 +3,7 @@ package dev.hexplain.decoders.river;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.objects.ObjectReading;
 import dev.hexplain.testing.DamageContract;
+import dev.hexplain.testing.Slow;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
 import org.jboss.marshalling.Pair;
 
 /** Whole streams of each kind, and broken ones: a tree and issues, whatever is broken. */
+@Slow
 class RiverDamageTest implements DamageContract {
     static class Above implements Serializable {
         private static final long serialVersionUID = 1;

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import dev.hexplain.testing.RandomDocuments;
 import dev.hexplain.testing.SameTrees;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import java.io.ByteArrayOutputStream;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short items need no rows, whatever is in them; where one does, all are shown as before. */
+@Slow
 class SmilePlainItemsTest {
     private static final Smile SMILE = new Smile();
     private static final SameTrees TREES = new SameTrees(SMILE, new Smile(parse -> new SmileGrammar(parse, false)));

@@ -7,6 +7,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.testing.DamageContract;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -23,6 +24,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Sessions that Tomcat wrote: their fields by name, their attributes by theirs; and broken ones. */
+@Slow
 class TomcatSessionsTest implements DamageContract {
     private static final Decoder SESSIONS = new TomcatSessions(new JavaSerialization());
 

@@ -8,6 +8,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.edit.EditRefused;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Slow
 class PatchFileTest {
     private static final long MOST = 1 << 26;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

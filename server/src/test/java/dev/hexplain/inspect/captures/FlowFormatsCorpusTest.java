@@ -12,6 +12,7 @@ import dev.hexplain.ingest.capture.CaptureLimits;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.ingest.capture.Side;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the flows of real captures are said to speak. */
+@Slow
 class FlowFormatsCorpusTest {
     private static final Formats FORMATS = new Formats(NativeDecoders.all());
 

@@ -14,6 +14,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
 import dev.hexplain.testing.PcapWriter;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
+@Slow
 class HeldCapturesTest {
     private static final long SOON = 10_000;
 

@@ -12,6 +12,7 @@ import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.inspect.classes.ClassDeclarations.Declared;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.testing.Slow;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class ClassDeclarationsTest {
     private static final String SHOP = """
         package com.acme;

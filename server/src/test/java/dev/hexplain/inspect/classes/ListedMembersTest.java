@@ -6,6 +6,7 @@ import dev.hexplain.classes.CompilersForTests;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassList;
 import dev.hexplain.decode.classes.FieldDecl;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Slow
 class ListedMembersTest {
     @TempDir
     private Path folder;

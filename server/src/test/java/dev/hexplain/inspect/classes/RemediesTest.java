@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.classes.CompilersForTests;
 import dev.hexplain.classes.verdict.ClassVerdict;
 import dev.hexplain.classes.verdict.ClassVerdict.Remedy;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What verdicts advise; and code that they give, put into the class, makes the stream one that can be read. */
+@Slow
 class RemediesTest {
     private static final String UID = " private static final long serialVersionUID = 1L; ";
     private static final String CONVERT =

@@ -2,6 +2,7 @@ package dev.hexplain.inspect.descriptors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** The language's own suite: every spec holds. */
+@Slow
 class LanguageSuiteTest {
     @TestFactory
     Stream<DynamicTest> every_spec_holds() throws Exception {

@@ -15,6 +15,7 @@ import dev.hexplain.ksy.query.TreeQuery;
 import dev.hexplain.ksy.run.Interpreter;
 import dev.hexplain.ksy.run.Program;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** What the language's suite asserts of objects while they are read holds of finished trees, too. */
+@Slow
 class QuestionsOfTheSuiteTest {
     private final Verification.Folders folders = Suite.folders();
     private final DescriptorFiles descriptors =

@@ -3,6 +3,7 @@ package dev.hexplain.inspect.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Messages as libraries throw them, taken from their sources; each is explained by its own meaning. */
+@Slow
 class LibraryMessagesTest {
     /**
      * A line of the table.

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.EditedView;
 import dev.hexplain.inspect.view.TreeView;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Values of files that are too large to be decoded on the heap: nothing of the attempts stays, whatever their end. */
+@Slow
 class LargeEditsTest {
     private static final int ELEMENTS = 300_000;
 

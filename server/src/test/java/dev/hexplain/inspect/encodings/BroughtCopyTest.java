@@ -9,6 +9,7 @@ import dev.hexplain.decode.Formats;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class BroughtCopyTest {
     private static final Formats FORMATS = SchemaFormats.standard();
 

@@ -20,6 +20,7 @@ import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.inspect.monitoring.HeapShortages;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -39,6 +40,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class CodecLabTest {
     /** Libraries with static tables of classes, or soft references to them; FST is asked for something else below. */
     private static final Set<String> KEEPING_CLASSES = Set.of("fst", "avro", "fory", "hessian");

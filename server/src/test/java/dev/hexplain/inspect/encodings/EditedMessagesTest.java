@@ -10,6 +10,7 @@ import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.testing.Slow;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Message schemas of SBE that somebody has edited. */
+@Slow
 class EditedMessagesTest {
     private static final Codec CODEC = Codecs.get("sbe").orElseThrow();
 

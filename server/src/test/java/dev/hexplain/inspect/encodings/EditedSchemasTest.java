@@ -10,6 +10,7 @@ import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
+import dev.hexplain.testing.Slow;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class EditedSchemasTest {
     private static final String DECLARED = """
             record Order(int id, long total, Status status, List<Item> items, Map<String, Integer> counts,

@@ -12,6 +12,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.DescribedClass;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -26,6 +27,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Streams that others wrote are made objects of, and written again. */
+@Slow
 class RewrittenStreamsTest {
     private static final Decoder DECODER = NativeDecoders.all().stream()
             .filter(decoder -> decoder.id().equals("java_serialization"))

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.PopulationView;
 import dev.hexplain.inspect.view.PopulationView.ReasonView;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Populations of stored dumps. */
+@Slow
 class PopulationCasesTest {
     private static final String TOO_LARGE = "it is larger than the 4 MB that a dump of a population may have";
 

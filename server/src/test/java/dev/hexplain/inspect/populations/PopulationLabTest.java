@@ -18,6 +18,7 @@ import dev.hexplain.inspect.view.PopulationView.CodecSizesView;
 import dev.hexplain.inspect.view.PopulationView.DictionaryView;
 import dev.hexplain.inspect.view.PopulationView.ReasonView;
 import dev.hexplain.inspect.view.PopulationView.RootView;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,6 +35,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class PopulationLabTest {
     private static final DumpSessions SESSIONS = new DumpSessions(DumpLimits.DEFAULT);
 

@@ -10,6 +10,7 @@ import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.decoders.javaserialization.Says;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What formats tell in one pass over the bytes is what the fields say, whatever the bytes are. */
+@Slow
 class ToldValuesTest {
     private static final String DOCUMENT = "{ \"id\":7,\"a b\":[1.5e3, -0 ,true,null,\"Zoë\\n\\u00e9\",{}],"
             + "\"\":{\"k\":[],\"[0]\":[[\"x\",\"y\"],[\"java.util.Date\",12],[\"a.b\",1,2]]} , \"id\":\"\\\\\"}";

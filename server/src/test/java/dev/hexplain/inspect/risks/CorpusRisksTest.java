@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.decoders.javaserialization.JavaSerialization;
 import dev.hexplain.inspect.view.RisksView;
 import dev.hexplain.inspect.view.RisksView.ChainView;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Chains, in streams that were made to attack and in streams that were not. */
+@Slow
 class CorpusRisksTest {
     /** Payloads whose file is not called as the chain is. */
     private static final Map<String, String> OTHER_NAMES =

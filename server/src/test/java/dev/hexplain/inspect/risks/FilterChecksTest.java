@@ -2,6 +2,7 @@ package dev.hexplain.inspect.risks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -87,6 +88,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The checks found in a stream, against those that the JDK's own filter is asked for while it reads the same objects. */
 @SuppressWarnings({"unused", "IdentityHashMapUsage", "JavaUtilDate", "JdkObsolete", "UnnecessaryStringBuilder"})
+@Slow
 class FilterChecksTest {
     private interface SerializableFunction extends Function<String, String>, Serializable {}
 

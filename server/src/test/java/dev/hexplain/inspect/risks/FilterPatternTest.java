@@ -8,6 +8,7 @@ import dev.hexplain.inspect.filters.FilterAnswer;
 import dev.hexplain.inspect.filters.FilterPattern;
 import dev.hexplain.inspect.filters.FilterStatus;
 import dev.hexplain.inspect.risks.FilterCheck.Cause;
+import dev.hexplain.testing.Slow;
 import java.io.ObjectInputFilter;
 import java.util.List;
 import java.util.Random;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of patterns, against what the JDK says. */
+@Slow
 class FilterPatternTest {
     private static final List<String> CLASSES = List.of(
             "",

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.filters.FilterScope;
 import dev.hexplain.inspect.filters.FilterSizes;
 import dev.hexplain.inspect.filters.FilterStatus;
 import dev.hexplain.inspect.filters.FilterStyle;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import java.awt.color.ColorSpace;
 import java.awt.color.ICC_Profile;
@@ -44,6 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Filters that are made from streams accept them, and reject what was made to attack. */
+@Slow
 class MadeFiltersTest {
     /** A HashMap with a URL in it, as many programs write: no list of classes tells them apart. */
     private static final List<String> OF_ORDINARY_CLASSES = List.of("URLDNS.ser", "example.poc");

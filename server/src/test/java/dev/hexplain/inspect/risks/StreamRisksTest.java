@@ -14,6 +14,7 @@ import dev.hexplain.inspect.view.RisksView.FindingView;
 import dev.hexplain.inspect.view.RisksView.FindingsView;
 import dev.hexplain.testing.HostileStreams;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -30,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class StreamRisksTest {
     private static RisksView risks(Object... objects) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

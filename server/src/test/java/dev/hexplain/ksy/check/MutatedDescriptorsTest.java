@@ -7,6 +7,7 @@ import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.DescriptorShelf;
 import dev.hexplain.ksy.read.Imports;
+import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is done to a descriptor, it is checked to the end: what is wrong becomes a mistake, never an exception. */
+@Slow
 class MutatedDescriptorsTest {
     private static final int ROUNDS = 400;
 

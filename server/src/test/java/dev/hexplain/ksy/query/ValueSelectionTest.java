@@ -11,6 +11,7 @@ import dev.hexplain.decoders.json.Json;
 import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.expr.Selection;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.TreeStorage;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Slow
 class ValueSelectionTest {
     private static final String SHOP = """
             {"shop": "north",

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization.graphs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.decoders.javaserialization.Says;
+import dev.hexplain.testing.Slow;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code decode --out values} says of graphs, compared with what {@code ObjectInputStream} reads from their streams. */
+@Slow
 class JdkGraphsTest {
     private static final int GRAPHS = 2_000;
     private static final int RUN = 200;
