@@ -3007,6 +3007,10 @@ export interface components {
             next?: string;
             /** @description Why nothing was found although there may be something: the first value that could not be asked */
             problem?: string;
+            /** @description Whether nothing was left out up to there: where a limit ended decoding, or bytes are missing, something may be */
+            complete: boolean;
+            /** @description What was left out: where, and why, a sentence each */
+            notes: string[];
         };
         Hit: {
             /** @description Number of the source that the offset counts in */
@@ -3045,6 +3049,10 @@ export interface components {
             searched: number;
             /** @description Where to go on; absent where all is searched */
             next?: string;
+            /** @description Whether nothing was left out up to there: where a limit ended decoding, or bytes are missing, something may be */
+            complete: boolean;
+            /** @description What was left out: where, and why, a sentence each */
+            notes: string[];
         };
         Differences: {
             /**
@@ -3182,8 +3190,12 @@ export interface components {
             }[];
             /** @description Where to go on; absent where there are no more. There may be less than `limit` items, or none, before it: a search that takes long is answered with what it found so far */
             next?: string;
-            /** @description Where nothing is selected: why the first value that could not be asked was not, such as a name that it does not have; or that there may be more, too deep to go on from here */
+            /** @description Where nothing is selected: why the first value that could not be asked was not, such as a name that it does not have */
             problem?: string;
+            /** @description Whether nothing was left out up to there: where a limit ended decoding, or bytes are missing, something may be */
+            complete: boolean;
+            /** @description What was left out: where, and why, a sentence each */
+            notes: string[];
         };
         Layer: {
             id: string;

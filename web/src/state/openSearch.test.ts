@@ -30,7 +30,8 @@ function server(total: number, perAnswer: number): Asked[] {
     const to = Math.min(total, from + Math.min(limit ?? perAnswer, perAnswer));
     const next = to < total ? { next: String(to) } : {};
     const offsets = Array.from({ length: to - from }, (_, i) => from + i);
-    const body = route === 'hits' ? { items: offsets.map(hit), ...next } : counted(to - from, next);
+    const said = { complete: false, notes: ['`a` is not searched: too deep.'] };
+    const body = route === 'hits' ? { items: offsets.map(hit), ...said, ...next } : counted(to - from, next);
     return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
   });
   return asked;
@@ -54,6 +55,19 @@ describe('a search', () => {
     await search.more();
     expect(search.hits.get().map(({ offset }) => offset)).toEqual([...Array(250).keys()]);
     expect(search.state.get()).toEqual({ kind: 'over', problem: '' });
+  });
+
+  it('tells once what is left out of the whole, and that there are more hits than are kept', async () => {
+    server(20_000, 10_000);
+    const search = new OpenSearch('t');
+    search.search(sought('name'));
+    await settled(search);
+    expect(search.notes.get()).toEqual(['`a` is not searched: too deep.']);
+    while (search.state.get().kind === 'rests') await search.more();
+    expect(search.notes.get()).toHaveLength(2);
+    expect(search.notes.get()[1]).toMatch(/^There are more hits than these 10.?000/);
+    search.search(undefined);
+    expect(search.notes.get()).toEqual([]);
   });
 
   it('adds up what is counted, of bytes only', async () => {

@@ -3,6 +3,7 @@ import { countHits, find, findWithin, type Sought } from '../api/search.ts';
 import type { Hit, HitCounts } from '../api/types.ts';
 import { Pages } from '../base/pages.ts';
 import { createStore } from '../base/store.ts';
+import { count } from '../base/text.ts';
 import { spanWindow } from './spans.ts';
 
 /** How far a search came: more hits may follow those that are here where it `rests`. */
@@ -36,6 +37,8 @@ export class OpenSearch {
   readonly sought = createStore<Sought | undefined>(undefined);
   readonly state = createStore<SearchState>(idle);
   readonly hits = createStore<readonly Hit[]>([]);
+  /** What was left out, a sentence each. */
+  readonly notes = createStore<readonly string[]>([]);
   /** Absent where hits are not counted: those of names and values. */
   readonly tally = createStore<Tally | undefined>(undefined);
   /** Number of the hit one is at; -1 before the first. */
@@ -61,6 +64,7 @@ export class OpenSearch {
     this.#next = '';
     this.sought.set(sought);
     this.hits.set([]);
+    this.notes.set([]);
     this.tally.set(undefined);
     this.at.set(-1);
     this.state.set(sought ? searching : idle);
@@ -104,13 +108,21 @@ export class OpenSearch {
         const page = await find(this.tree, sought, enough - this.hits.get().length, this.#next, signal);
         if (signal.aborted) return;
         this.hits.set([...this.hits.get(), ...page.items]);
+        this.#note(page.notes);
         this.#next = page.next ?? '';
         if (page.next === undefined) return this.state.set({ kind: 'over', problem: page.problem ?? '' });
       }
-      this.state.set(this.hits.get().length < mostKept ? { kind: 'rests' } : { kind: 'over', problem: '' });
+      if (this.hits.get().length < mostKept) return this.state.set({ kind: 'rests' });
+      this.#note([`There are more hits than these ${count(mostKept)}: hexplain find --limit lists more.`]);
+      this.state.set({ kind: 'over', problem: '' });
     } catch (error) {
       if (!wasAborted(error)) this.state.set({ kind: 'failed', words: wordsFor(error).detail });
     }
+  }
+
+  /** Each page says again what is left out of the whole. */
+  #note(notes: readonly string[]): void {
+    this.notes.set([...new Set([...this.notes.get(), ...notes])]);
   }
 
   /** What is wrong with a request is said by the search itself. */

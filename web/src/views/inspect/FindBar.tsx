@@ -7,6 +7,7 @@ import type { OpenSearch, SearchState, Tally } from '../../state/openSearch.ts';
 import type { OpenTree } from '../../state/openTree.ts';
 import { useStore } from '../../state/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
+import { Notes } from '../../widgets/Notes.tsx';
 import { HitList } from './HitList.tsx';
 import './findBar.css';
 
@@ -37,6 +38,7 @@ export function FindBar({ open, sought, onSought, onClose }: Props) {
   const { search } = open;
   const state = useStore(search.state);
   const hits = useStore(search.hits);
+  const notes = useStore(search.notes);
   const tally = useStore(search.tally);
   const at = useStore(search.at);
   const input = useRef<HTMLInputElement>(null);
@@ -112,6 +114,7 @@ export function FindBar({ open, sought, onSought, onClose }: Props) {
           onMore={() => void search.more()}
         />
       )}
+      <Notes notes={notes} />
     </>
   );
 }

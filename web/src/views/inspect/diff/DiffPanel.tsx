@@ -8,6 +8,7 @@ import { autoReading } from '../../../state/reading.ts';
 import { type Against, addressOf } from '../../../state/route.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { IconButton } from '../../../widgets/IconButton.tsx';
+import { Notes } from '../../../widgets/Notes.tsx';
 import { BytesBeside } from './BytesBeside.tsx';
 import { DiffList } from './DiffList.tsx';
 import { SideBySide } from './SideBySide.tsx';
@@ -72,13 +73,7 @@ export function DiffPanel({ open, against }: Props) {
         {differing.kind === 'waiting' && 'Comparing…'}
         {here?.found.summary}
       </p>
-      {here && here.found.notes.length > 0 && (
-        <ul className="diff-notes dim">
-          {here.found.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {here && <Notes notes={here.found.notes} />}
       {differing.kind === 'failed' && (
         <p className="detail-error" role="alert">
           {wordsFor(differing.error).title}. {wordsFor(differing.error).detail}

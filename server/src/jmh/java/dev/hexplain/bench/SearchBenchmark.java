@@ -7,6 +7,7 @@ import dev.hexplain.search.NameSearch;
 import dev.hexplain.search.SearchKind;
 import dev.hexplain.search.SearchRequest;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.WalkRemarks;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -139,6 +140,8 @@ public class SearchBenchmark {
     /** The first 200 hits of a name, as the page asks for them. */
     @Benchmark
     public Object firstNames(Decoded state) {
-        return new TreeSearch(state.tree, new SearchRequest("price", SearchKind.NAME, true)).page("", 200);
+        return new TreeSearch(
+                        state.tree, new SearchRequest("price", SearchKind.NAME, true), new WalkRemarks("searched"))
+                .page("", 200);
     }
 }

@@ -85,16 +85,16 @@ final class FindCommand extends Command {
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             HitPrinter printer = new HitPrinter(form.value(), limit.value(), out());
             OpenTree tree = session.decode(choices.choices());
-            String problem = bounds.within(err(), () -> tree.find(request, printer));
-            if (!problem.isEmpty()) {
-                err().printf("hexplain: nothing is found; of the first value that could not be asked: %s%n", problem);
+            OpenTree.Searched searched = bounds.within(err(), () -> tree.find(request, printer));
+            if (!searched.problem().isEmpty()) {
+                err().printf(
+                                "hexplain: nothing is found; of the first value that could not be asked: %s%n",
+                                searched.problem());
             }
             if (printer.hasMore()) {
                 err().printf("hexplain: there are more hits than these %,d: see --limit%n", printer.found());
             }
-            if (!request.kind().isOfBytes()) {
-                tree.leftOut().ifPresent(what -> err().printf("hexplain: not all was looked at: %s%n", what));
-            }
+            searched.notes().forEach(note -> err().println("hexplain: " + note));
             return printer.found() > 0 ? 0 : NOTHING_FOUND;
         }
     }

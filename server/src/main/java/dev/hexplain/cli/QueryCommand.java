@@ -56,6 +56,7 @@ final class QueryCommand extends Command {
                                     "hexplain: nothing is selected; of the first value that could not be asked: %s%n",
                                     problem));
             new CutLines(err()).print(printed.cut());
+            printed.notes().forEach(note -> err().println("hexplain: " + note));
         }
         return 0;
     }

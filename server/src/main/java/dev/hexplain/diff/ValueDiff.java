@@ -7,6 +7,7 @@ import dev.hexplain.values.LogicalValue.Reference;
 import dev.hexplain.values.Paged;
 import dev.hexplain.values.ValuePath;
 import dev.hexplain.values.ValueSummary;
+import dev.hexplain.values.WalkRemarks;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -49,7 +50,7 @@ public final class ValueDiff {
     private final UnlikeBytes bytes = new UnlikeBytes();
     private final ElementHashes.Alike alike;
     private final Partners partners;
-    private final DiffRemarks remarks = new DiffRemarks();
+    private final WalkRemarks remarks = new WalkRemarks("compared");
     private final Deque<PairedParts> open = new ArrayDeque<>();
     /** Pairs of which one is a reference, and that are compared: two cycles may meet at many places. */
     private final Set<Partners.Pair> followed = new HashSet<>();
@@ -92,13 +93,13 @@ public final class ValueDiff {
      * @param typed whether types count: between two formats, the same value has other names of types
      * @return what is to be said of the comparison; it is not complete where the listener wanted no more
      */
-    public static DiffRemarks tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
+    public static WalkRemarks tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
         ValueDiff diff = new ValueDiff(before, after, typed, listener);
         // No value is left out of what is compared: two would seem to be the same.
         return RequestDeadline.within(ALL_VALUES, diff::compareAll);
     }
 
-    private DiffRemarks compareAll() {
+    private WalkRemarks compareAll() {
         compare(before.root(), after.root(), DiffPlace.WHOLE);
         while (!stopped && !open.isEmpty()) {
             RequestDeadline.requireAsked();
@@ -155,7 +156,7 @@ public final class ValueDiff {
     /** Whether a reference stands for a value elsewhere, and not for one that a limit left out. */
     private boolean isRead(Reference reference, DiffPlace place) {
         if (!reference.leftOut().isEmpty()) {
-            remarks.endAt(place, reference.leftOut());
+            remarks.endAt(place::path, reference.leftOut());
         }
         return reference.leftOut().isEmpty();
     }
@@ -223,7 +224,7 @@ public final class ValueDiff {
         @Override
         public void tooManyWait() {
             changed(place, one, other);
-            remarks.endAt(place, "the orders of its parts differ too much for all of them to be compared");
+            remarks.endAt(place::path, "the orders of its parts differ too much for all of them to be compared");
         }
     }
 
@@ -237,14 +238,15 @@ public final class ValueDiff {
         boolean isSpent = fingerprints.areSpent() || newFingerprints.areSpent();
         if (isLong || isSpent) {
             remarks.sayAt(
-                    place, "its elements are paired by position, since it is %s".formatted(isLong ? "long" : "nested"));
+                    place::path,
+                    "its elements are paired by position, since it is %s".formatted(isLong ? "long" : "nested"));
             return new NumberedElements(list.elements(), newList.elements(), page(place), told);
         }
         ListDiff aligned =
                 new ListDiff(list.elements(), newList.elements(), fingerprints, newFingerprints, alike, bound, told);
         if (bound.takeHit()) {
             remarks.sayAt(
-                    place,
+                    place::path,
                     "some of its elements are paired by position, since the lists differ too much to look for the best alignment");
         }
         return aligned;
@@ -291,9 +293,11 @@ public final class ValueDiff {
         if (!ValueSummary.of(one, BRIEF).equals(ValueSummary.of(other, BRIEF))) {
             changed(place, one, other);
         } else if (place.depth() > DEEPEST) {
-            remarks.endAt(place, "what stands inside more than %,d others is compared in brief".formatted(DEEPEST));
+            remarks.endAt(
+                    place::path, "what stands inside more than %,d others is compared in brief".formatted(DEEPEST));
         } else {
-            remarks.endAt(place, leftOut(one).orElseGet(() -> leftOut(other).orElse("references lead to references")));
+            remarks.endAt(
+                    place::path, leftOut(one).orElseGet(() -> leftOut(other).orElse("references lead to references")));
         }
     }
 

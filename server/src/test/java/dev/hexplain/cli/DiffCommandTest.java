@@ -3,7 +3,9 @@ package dev.hexplain.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Serialized;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.Serializable;
 import java.io.StringWriter;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +33,14 @@ class DiffCommandTest {
 
     private String json(String name, String text) throws IOException {
         return file(name, text.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return packed.toByteArray();
     }
 
     private int diff(String... words) {
@@ -50,6 +61,21 @@ class DiffCommandTest {
                         "added\t- 0x00000022\torders[1]\t\t{id=5, p=9}",
                         "changed\t0x00000022 0x00000039\torders[1].p -> orders[2].p\t3\t4",
                         "# 2 values changed (x, orders[1].p), 1 added (orders[1])");
+    }
+
+    @Test
+    void what_a_layer_did_not_give_is_not_said_to_be_the_same() throws IOException {
+        String beginning = "1,".repeat(5000);
+        String before = file("a.gz", gzip("[" + beginning + "1]"));
+        String after = file("b.gz", gzip("[" + beginning + "2]"));
+
+        for (String as : List.of("--values", "--fields", "--bytes")) {
+            out.getBuffer().setLength(0);
+            assertThat(diff(before, after, as, "--max-derived", "5000", "--out", "json"))
+                    .isEqualTo(2);
+            assertThat(out.toString())
+                    .contains("\"complete\":false", "The layer `gzip` is not unpacked to its end: ", ", at byte");
+        }
     }
 
     @Test

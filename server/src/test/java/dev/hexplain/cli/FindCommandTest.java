@@ -82,7 +82,8 @@ class FindCommandTest {
         assertThat(words("find", nested.toString(), "a == 1", "--as", "value", "--max-depth", "20"))
                 .isEqualTo(2);
         assertThat(err.toString())
-                .contains("not all was looked at: Fields are nested deeper than the limit allows", ", in a.a");
+                .contains(
+                        "hexplain: `a.a", "` is not searched: Fields are nested deeper than the limit allows at byte");
     }
 
     @Test

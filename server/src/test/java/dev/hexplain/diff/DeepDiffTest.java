@@ -14,6 +14,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.WalkRemarks;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ class DeepDiffTest {
 
     private static List<String> said(DiffSide before, DiffSide after) {
         List<String> said = new ArrayList<>();
-        DiffRemarks remarks =
+        WalkRemarks remarks =
                 ValueDiff.tell(before, after, true, change -> said.add(change.kind() + " " + change.path()));
         said.addAll(remarks.sentences());
         assertThat(remarks.areComplete()).isEqualTo(remarks.sentences().isEmpty());
@@ -248,7 +249,7 @@ class DeepDiffTest {
     @Test
     void where_the_best_alignment_is_not_looked_for_the_list_is_told() {
         String before = objects(4_000, i -> i % 60);
-        DiffRemarks remarks = ValueDiff.tell(
+        WalkRemarks remarks = ValueDiff.tell(
                 DiffSide.values(new TreeValues(json("{\"few\":" + before + "}"))),
                 DiffSide.values(new TreeValues(json("{\"few\":" + objects(4_000, i -> i * 7 % 61 % 60) + "}"))),
                 true,

@@ -12,6 +12,7 @@ import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
+import dev.hexplain.values.WalkRemarks;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -191,7 +192,7 @@ class ValueDiffTest {
     @Test
     void who_wants_no_more_is_told_no_more() {
         List<String> heard = new ArrayList<>();
-        DiffRemarks remarks = ValueDiff.tell(json("[1,2,3]"), json("[4,5,6]"), true, change -> {
+        WalkRemarks remarks = ValueDiff.tell(json("[1,2,3]"), json("[4,5,6]"), true, change -> {
             heard.add(words(change));
             return heard.size() < 2;
         });

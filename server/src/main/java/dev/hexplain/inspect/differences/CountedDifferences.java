@@ -1,15 +1,14 @@
 package dev.hexplain.inspect.differences;
 
-import dev.hexplain.diff.DiffRemarks;
 import dev.hexplain.inspect.view.DifferencesView;
 import dev.hexplain.inspect.view.DifferencesView.Count;
 import dev.hexplain.inspect.view.DifferencesView.Difference;
+import dev.hexplain.values.WalkRemarks;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** Counts differences by kind, and keeps the first ones. */
 final class CountedDifferences implements Differences.Listener {
@@ -38,15 +37,15 @@ final class CountedDifferences implements Differences.Listener {
         return ++all < MOST_COUNTED;
     }
 
-    DifferencesView view(DifferenceKind as, DiffRemarks remarks, List<String> notes) {
+    DifferencesView view(DifferenceKind as, WalkRemarks remarks, DifferenceNotes notes) {
+        notes.tellUnread(remarks);
         List<Count> counted = KINDS.stream()
                 .filter(counts::containsKey)
                 .map(kind -> new Count(kind, counts.getOrDefault(kind, 0L)))
                 .toList();
         boolean complete = remarks.areComplete();
         String summary = DifferenceSummary.of(as, complete, counted, kept);
-        List<String> said =
-                Stream.concat(notes.stream(), remarks.sentences().stream()).toList();
-        return new DifferencesView(as.word(), all == 0 && complete, complete, summary, said, counted, kept);
+        return new DifferencesView(
+                as.word(), all == 0 && complete, complete, summary, notes.with(remarks), counted, kept);
     }
 }

@@ -1,6 +1,5 @@
 package dev.hexplain.inspect.differences;
 
-import dev.hexplain.diff.DiffRemarks;
 import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.Ink.Part;
 import dev.hexplain.inspect.view.DifferencesView;
@@ -8,8 +7,8 @@ import dev.hexplain.inspect.view.DifferencesView.Difference;
 import dev.hexplain.inspect.view.DifferencesView.Side;
 import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.tree.FieldTree;
+import dev.hexplain.values.WalkRemarks;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +34,9 @@ public final class DifferencePrinter {
     }
 
     /** Whether nothing differs. */
-    public boolean print(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, List<String> notes) {
+    public boolean print(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, DifferenceNotes notes) {
         CountedDifferences counted = new CountedDifferences(KEPT);
-        DiffRemarks remarks = Differences.tell(before, after, as, typed, (kind, said) -> {
+        WalkRemarks remarks = Differences.tell(before, after, as, typed, (kind, said) -> {
             boolean goesOn = counted.hear(kind, said);
             return print(said) && goesOn;
         });

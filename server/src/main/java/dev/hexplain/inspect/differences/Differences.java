@@ -3,7 +3,6 @@ package dev.hexplain.inspect.differences;
 import dev.hexplain.diff.ByteDiff;
 import dev.hexplain.diff.ByteEdit;
 import dev.hexplain.diff.ByteEdits;
-import dev.hexplain.diff.DiffRemarks;
 import dev.hexplain.diff.DiffSide;
 import dev.hexplain.diff.ValueChange;
 import dev.hexplain.diff.ValueDiff;
@@ -16,8 +15,8 @@ import dev.hexplain.tree.Paths;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
+import dev.hexplain.values.WalkRemarks;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -46,9 +45,9 @@ public final class Differences {
      * @param most that are listed
      */
     public static DifferencesView of(
-            FieldTree before, FieldTree after, DifferenceKind as, boolean typed, List<String> notes, int most) {
+            FieldTree before, FieldTree after, DifferenceKind as, boolean typed, DifferenceNotes notes, int most) {
         CountedDifferences counted = new CountedDifferences(most);
-        DiffRemarks remarks = tell(before, after, as, typed, counted);
+        WalkRemarks remarks = tell(before, after, as, typed, counted);
         return counted.view(as, remarks, notes);
     }
 
@@ -65,7 +64,7 @@ public final class Differences {
     }
 
     /** Tells differences as long as somebody listens. */
-    static DiffRemarks tell(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, Listener listener) {
+    static WalkRemarks tell(FieldTree before, FieldTree after, DifferenceKind as, boolean typed, Listener listener) {
         Differences differences = new Differences(before, after);
         return switch (as) {
             case VALUES -> differences.tellValues(typed, listener);
@@ -80,10 +79,10 @@ public final class Differences {
     }
 
     /** What was not read of a source says nothing: of two that are not the same, it was not compared. */
-    private DiffRemarks tellValues(boolean typed, Listener listener) {
+    private WalkRemarks tellValues(boolean typed, Listener listener) {
         TreeValues values = new TreeValues(before);
         TreeValues newValues = new TreeValues(after);
-        DiffRemarks remarks = ValueDiff.tell(
+        WalkRemarks remarks = ValueDiff.tell(
                 DiffSide.values(values),
                 DiffSide.values(newValues),
                 typed,
@@ -97,8 +96,8 @@ public final class Differences {
         return remarks;
     }
 
-    private DiffRemarks tellBytes(Listener listener) {
-        DiffRemarks remarks = new DiffRemarks();
+    private WalkRemarks tellBytes(Listener listener) {
+        WalkRemarks remarks = new WalkRemarks("compared");
         ByteEdits edits = ByteDiff.of(before.source(), after.source());
         for (ByteEdit edit : edits.edits()) {
             if (!listener.hear(kind(edit), () -> ofBytes(edit))) {

@@ -5,7 +5,8 @@
  * {@code values}, {@code inspect.view} and {@code inspect.common}.
  *
  * <pre>{@code
- * DifferencesView view = Differences.of(tree, tree, DifferenceKind.VALUES, true, List.of(), 200);
+ * DifferenceNotes notes = new DifferenceNotes(List.of(), List.of());
+ * DifferencesView view = Differences.of(tree, tree, DifferenceKind.VALUES, true, notes, 200);
  * }</pre>
  */
 @NullMarked

@@ -4,6 +4,7 @@ import dev.hexplain.inspect.view.HitCountsView;
 import dev.hexplain.search.ByteSearch;
 import dev.hexplain.search.Hit;
 import dev.hexplain.search.SearchPosition;
+import dev.hexplain.values.WalkRemarks;
 import java.util.Arrays;
 
 /** Counts the hits of a search by where they are. */
@@ -32,12 +33,14 @@ final class HitCounts {
         }
     }
 
-    HitCountsView view() {
+    HitCountsView view(WalkRemarks remarks) {
         SearchPosition at = search.position();
         return new HitCountsView(
                 Arrays.stream(counts).boxed().toList(),
                 others,
                 search.isOver() || at.source() > 0 ? size : at.offset(),
-                search.isOver() ? null : at.toString());
+                search.isOver() ? null : at.toString(),
+                remarks.areComplete(),
+                remarks.sentences());
     }
 }

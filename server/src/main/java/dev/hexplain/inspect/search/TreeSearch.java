@@ -11,14 +11,18 @@ import dev.hexplain.search.SearchRequest;
 import dev.hexplain.search.SearchSyntaxException;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.RequestDeadline;
+import dev.hexplain.values.WalkRemarks;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** Searches one tree: its bytes, the names of its fields, or its values. */
-public record TreeSearch(FieldTree tree, SearchRequest request) {
+/**
+ * Searches one tree: its bytes, the names of its fields, or its values.
+ *
+ * @param remarks what is known to be left out, and for what the search leaves out
+ */
+public record TreeSearch(FieldTree tree, SearchRequest request, WalkRemarks remarks) {
     /** After that, an answer has what was found so far: a person sees it, and asks for more. */
     private static final Duration PATIENCE = Duration.ofMillis(250);
 
@@ -32,8 +36,8 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
 
         boolean isOver();
 
-        /** Where it stands; null where there is no way back to it. */
-        @Nullable String position();
+        /** Where it stands. */
+        String position();
 
         /** Why nothing was found, if there is a reason; empty for none. */
         default String problem() {
@@ -51,14 +55,19 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
         return understood(() -> RequestDeadline.within(PATIENCE, () -> page(hits(after), limit, after.isEmpty())));
     }
 
-    private static HitsView page(Hits hits, int limit, boolean isFirst) {
+    private HitsView page(Hits hits, int limit, boolean isFirst) {
         List<HitsView.Hit> items = new ArrayList<>();
         while (items.size() < limit && hits.next()) {
             items.add(hits.view());
         }
         String next = hits.isOver() ? null : hits.position();
         boolean isNone = items.isEmpty() && isFirst && hits.isOver();
-        return new HitsView(items, next, isNone && !hits.problem().isEmpty() ? hits.problem() : null);
+        return new HitsView(
+                items,
+                next,
+                isNone && !hits.problem().isEmpty() ? hits.problem() : null,
+                remarks.areComplete(),
+                remarks.sentences());
     }
 
     /**
@@ -99,7 +108,7 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
                                 ByteHits.search(tree, request, after),
                                 tree.source().length(),
                                 parts)
-                        .view()));
+                        .view(remarks)));
     }
 
     private void requireBytes() {
@@ -115,7 +124,7 @@ public record TreeSearch(FieldTree tree, SearchRequest request) {
             case AUTO, TEXT, HEX, NUMBER, TIME, REGEX, STRINGS ->
                 new ByteHits(tree, ByteHits.search(tree, request, after));
             case NAME -> new NameHits(tree, request, after);
-            case TYPE, VALUE -> new ValueHits(tree, request, after);
+            case TYPE, VALUE -> new ValueHits(tree, request, after, remarks);
         };
     }
 

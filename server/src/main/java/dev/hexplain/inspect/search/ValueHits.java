@@ -13,6 +13,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSummary;
+import dev.hexplain.values.WalkRemarks;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,11 +29,11 @@ final class ValueHits implements TreeSearch.Hits {
     private final TreeValues values;
     private ValueSelection.@Nullable Found selected;
 
-    ValueHits(FieldTree tree, SearchRequest request, String after) {
+    ValueHits(FieldTree tree, SearchRequest request, String after, WalkRemarks remarks) {
         this.values = new TreeValues(tree);
         this.selection = request.kind() == SearchKind.TYPE
-                ? new ValueSelection(values, everything(), isOfType(request))
-                : new ValueSelection(values, selection(request.words()));
+                ? new ValueSelection(values, everything(), isOfType(request), remarks)
+                : new ValueSelection(values, selection(request.words()), _ -> true, remarks);
         if (after.isEmpty()) {
             condition(request).ifPresent(selection::beginWithRoot);
         } else if (!selection.goTo(after)) {
@@ -115,8 +116,8 @@ final class ValueHits implements TreeSearch.Hits {
     }
 
     @Override
-    public @Nullable String position() {
-        return selection.position().orElse(null);
+    public String position() {
+        return selection.position();
     }
 
     @Override

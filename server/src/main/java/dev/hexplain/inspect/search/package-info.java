@@ -5,7 +5,8 @@
  * {@code tree}, {@code values}, {@code ksy.query} and {@code inspect.common}.
  *
  * <pre>{@code
- * HitsView hits = new TreeSearch(tree, new SearchRequest("price > 100", SearchKind.VALUE, false)).page("", 200);
+ * SearchRequest request = new SearchRequest("price > 100", SearchKind.VALUE, false);
+ * HitsView hits = new TreeSearch(tree, request, new WalkRemarks("searched")).page("", 200);
  * }</pre>
  */
 @NullMarked

@@ -15,6 +15,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.differences.ClassChangeWords;
 import dev.hexplain.inspect.differences.DifferenceKind;
+import dev.hexplain.inspect.differences.DifferenceNotes;
 import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.dumps.Detector;
@@ -58,6 +59,7 @@ import dev.hexplain.tree.Severity;
 import dev.hexplain.tree.TreeStatistics;
 import dev.hexplain.values.CutValue;
 import dev.hexplain.values.TreeValues;
+import dev.hexplain.values.WalkRemarks;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -168,9 +170,10 @@ public record OpenTree(
      */
     public Printed printAnswer(String expression, QueryForm form, PrintWriter out) {
         QueryPrinter printer = new QueryPrinter(new TreeValues(tree), form, out);
-        Optional<String> problem =
-                new TreeQueries(tree, decoder, new FieldViews(tree, issues)).print(expression, printer);
-        return new Printed(problem, printer.cut());
+        WalkRemarks remarks = new WalkRemarks("searched");
+        Optional<String> problem = new TreeQueries(tree, decoder, new FieldViews(tree, issues), unread())
+                .print(expression, printer, remarks);
+        return new Printed(problem, printer.cut(), remarks.sentences());
     }
 
     /**
@@ -178,8 +181,9 @@ public record OpenTree(
      *
      * @param problem where a selection selects nothing, the reason why the first value was not selected, if there is one
      * @param cut values in it that are cut; the first of very many
+     * @param notes where a selection did not select, and why
      */
-    public record Printed(Optional<String> problem, List<CutValue> cut) {}
+    public record Printed(Optional<String> problem, List<CutValue> cut, List<String> notes) {}
 
     /** What another tree is compared by, where nobody says: what they say, their fields, or their bytes. */
     public DifferenceKind comparedBy(OpenTree other) {
@@ -196,12 +200,19 @@ public record OpenTree(
 
     /** The first differences from this tree to another, and how many there are. */
     DifferencesView differences(OpenTree other, DifferenceKind as, int most) throws IOException {
-        return Differences.of(tree, other.tree, as, isOfFormatOf(other), changes(other, as), most);
+        return Differences.of(tree, other.tree, as, isOfFormatOf(other), notes(other, as), most);
     }
 
     /** Prints the differences from this tree to another; whether there are none. */
     public boolean printDifferences(OpenTree other, DifferenceKind as, DifferencePrinter printer) throws IOException {
-        return printer.print(tree, other.tree, as, isOfFormatOf(other), changes(other, as));
+        return printer.print(tree, other.tree, as, isOfFormatOf(other), notes(other, as));
+    }
+
+    private DifferenceNotes notes(OpenTree other, DifferenceKind as) throws IOException {
+        WalkRemarks unread = new WalkRemarks("compared");
+        unread().tellBytes(unread);
+        other.unread().tellBytes(unread);
+        return new DifferenceNotes(changes(other, as), unread.sentences());
     }
 
     /** What changed in the classes, where two streams are compared by what they say. */
@@ -223,19 +234,35 @@ public record OpenTree(
     /**
      * Finds bytes, names or values, and prints what is found.
      *
-     * @return where nothing is found, the reason for it if there is one; empty otherwise
+     * @return what is to be said of the search
      * @throws Refusal where the request says nothing that can be looked for
      */
-    public String find(SearchRequest request, HitPrinter printer) {
-        return new TreeSearch(tree, request).print(printer);
+    public Searched find(SearchRequest request, HitPrinter printer) {
+        TreeSearch search = search(request);
+        String problem = search.print(printer);
+        return new Searched(problem, search.remarks().sentences());
     }
 
-    /** Why, and where, bytes or a limit left out a part of the first value that is not whole. */
-    public Optional<String> leftOut() {
-        return new TreeValues(tree)
-                .leftOut(1).stream()
-                        .findFirst()
-                        .map(cut -> cut.path().isEmpty() ? cut.reason() : cut.reason() + ", in " + cut.path());
+    /**
+     * What is to be said of a search.
+     *
+     * @param problem where nothing is found, the reason for it if there is one; empty otherwise
+     * @param notes what was not looked at, and why
+     */
+    public record Searched(String problem, List<String> notes) {}
+
+    TreeSearch search(SearchRequest request) {
+        WalkRemarks remarks = new WalkRemarks("searched");
+        if (request.kind().isOfBytes()) {
+            unread().tellBytes(remarks);
+        } else {
+            unread().tellValues(remarks);
+        }
+        return new TreeSearch(tree, request, remarks);
+    }
+
+    Unread unread() {
+        return new Unread(tree, layers(), unwrapped);
     }
 
     /**

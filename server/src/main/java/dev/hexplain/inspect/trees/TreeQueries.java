@@ -22,6 +22,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
+import dev.hexplain.values.WalkRemarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * Evaluates expressions on trees: on the fields of a descriptor, and on the values of any other format. Selections are of
  * values in every format.
  */
-record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
+record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views, Unread unread) {
     /**
      * A value, or some of the values that a selection selects.
      *
@@ -47,8 +48,12 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
                         .orElseGet(() -> view(answer(expression, from))));
     }
 
-    /** Prints a value, or all values that a selection selects; where it selects none, gives a reason if there is one. */
-    Optional<String> print(String expression, QueryPrinter printer) {
+    /**
+     * Prints a value, or all values that a selection selects; where it selects none, gives a reason if there is one.
+     *
+     * @param remarks for what a selection did not look at
+     */
+    Optional<String> print(String expression, QueryPrinter printer, WalkRemarks remarks) {
         return answered(expression, () -> {
             Optional<Selection> selection = Selection.parse(expression);
             if (selection.isEmpty()) {
@@ -56,7 +61,8 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
                 printer.print(answer, view(answer));
                 return Optional.empty();
             }
-            ValueSelection values = new ValueSelection(printer.values(), selection.get());
+            unread.tellValues(remarks);
+            ValueSelection values = new ValueSelection(printer.values(), selection.get(), _ -> true, remarks);
             return printer.print(values) > 0
                     ? Optional.empty()
                     : Optional.of(values.problem()).filter(text -> !text.isEmpty());
@@ -64,7 +70,9 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
     }
 
     private SelectionView selected(Selection selection, String after, int limit) {
-        ValueSelection values = new ValueSelection(new TreeValues(tree), selection);
+        WalkRemarks remarks = new WalkRemarks("searched");
+        unread.tellValues(remarks);
+        ValueSelection values = new ValueSelection(new TreeValues(tree), selection, _ -> true, remarks);
         if (!after.isEmpty() && !values.goTo(after)) {
             String message =
                     "`%s` is no place in this selection: ask with the `next` of its last answer.".formatted(after);
@@ -78,13 +86,14 @@ record TreeQueries(FieldTree tree, Decoder decoder, FieldViews views) {
                 break;
             }
         }
-        Optional<String> next = values.isOver() ? Optional.empty() : values.position();
-        if (!values.isOver() && next.isEmpty()) {
-            return new SelectionView(items, null, "There may be more, too deep in others to go on from here.");
-        }
+        String next = values.isOver() ? null : values.position();
         boolean isNone = items.isEmpty() && after.isEmpty();
         return new SelectionView(
-                items, next.orElse(null), isNone && !values.problem().isEmpty() ? values.problem() : null);
+                items,
+                next,
+                isNone && !values.problem().isEmpty() ? values.problem() : null,
+                remarks.areComplete(),
+                remarks.sentences());
     }
 
     private static <T> T answered(String expression, Supplier<T> answer) {

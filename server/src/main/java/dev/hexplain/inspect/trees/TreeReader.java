@@ -6,7 +6,6 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.layers.ByteOrigins;
 import dev.hexplain.inspect.report.ReportForm;
-import dev.hexplain.inspect.search.TreeSearch;
 import dev.hexplain.inspect.statistics.ByteStatistics;
 import dev.hexplain.inspect.statistics.ChecksumSearch;
 import dev.hexplain.inspect.statistics.SourceMap;
@@ -143,7 +142,8 @@ public final class TreeReader {
      * @param after where to go on in a selection, as the answer before says; empty for its beginning
      */
     public QueryView query(String expression, String field, String after, int limit) {
-        return new TreeQueries(tree, decoder, views).ask(expression, find(field).id(), after, limit);
+        return new TreeQueries(tree, decoder, views, open.unread())
+                .ask(expression, find(field).id(), after, limit);
     }
 
     /**
@@ -152,12 +152,12 @@ public final class TreeReader {
      * @param after where to go on, as the answer before says; empty for the beginning
      */
     public HitsView find(SearchRequest request, String after, int limit) {
-        return new TreeSearch(tree, request).page(after, limit);
+        return open.search(request).page(after, limit);
     }
 
     /** The same of bytes that begin in a window, for marks. */
     public HitsView findWithin(SearchRequest request, int source, long offset, long length, int limit) {
-        return new TreeSearch(tree, request).window(source, offset, length, limit);
+        return open.search(request).window(source, offset, length, limit);
     }
 
     /**
@@ -167,7 +167,7 @@ public final class TreeReader {
      * @param parts into how many parts source 0 is divided
      */
     public HitCountsView countHits(SearchRequest request, String after, int parts) {
-        return new TreeSearch(tree, request).counts(after, parts);
+        return open.search(request).counts(after, parts);
     }
 
     /** The leaves that cover a window, cut at the end of the source, and after so many of them. */

@@ -10,9 +10,13 @@ import org.jspecify.annotations.Nullable;
  * @param others hits in derived sources
  * @param searched bytes of source 0 before which all hits are counted
  * @param next where to go on; null where all is searched
+ * @param complete whether the bytes are all that there are in the dump
+ * @param notes what was left out, and why, a sentence each
  */
 public record HitCountsView(
         List<Integer> counts,
         long others,
         long searched,
-        @Nullable String next) {}
+        @Nullable String next,
+        boolean complete,
+        List<String> notes) {}

@@ -9,9 +9,11 @@ import org.jspecify.annotations.Nullable;
  * @param next where to go on; null where all is searched
  * @param problem why nothing was found although there may be something: the first value that could not be asked, say; null
  *     for no such reason
+ * @param complete whether nothing was left out up to there: values that a limit ended, layers that were not unpacked
+ * @param notes what was left out, and why, a sentence each
  */
 public record HitsView(
-        List<Hit> items, @Nullable String next, @Nullable String problem) {
+        List<Hit> items, @Nullable String next, @Nullable String problem, boolean complete, List<String> notes) {
     /**
      * What was found.
      *

@@ -67,6 +67,11 @@ final class SelectionLevel {
         };
     }
 
+    /** Of the value that they are parts of. */
+    SelectionPath path() {
+        return path;
+    }
+
     /** Number of the step that leads to these. */
     int step() {
         return step;

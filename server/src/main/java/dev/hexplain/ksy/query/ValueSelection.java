@@ -9,12 +9,11 @@ import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValuePath;
+import dev.hexplain.values.WalkRemarks;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +24,16 @@ import org.jspecify.annotations.Nullable;
  * the first such reason. References are followed by each step but {@code ..}.
  */
 public final class ValueSelection {
+    /** Characters of a position, which a request carries. */
     private static final int LONGEST_POSITION = 4_000;
+
     private static final Pattern POSITION = Pattern.compile("\\d{1,18}(\\.\\d{1,18})*+");
 
     private final TreeValues values;
     private final Selection selection;
     private final SelectionConditions conditions;
     private final Predicate<LogicalValue> wanted;
+    private final WalkRemarks remarks;
     private final Deque<SelectionLevel> open = new ArrayDeque<>();
     private @Nullable Found found;
     private String problem = "";
@@ -41,15 +43,20 @@ public final class ValueSelection {
 
     /** The values of a tree that a selection selects. */
     public ValueSelection(TreeValues values, Selection selection) {
-        this(values, selection, _ -> true);
+        this(values, selection, _ -> true, new WalkRemarks("searched"));
     }
 
-    /** Those of them that are wanted. */
-    public ValueSelection(TreeValues values, Selection selection, Predicate<LogicalValue> wanted) {
+    /**
+     * Those of them that are wanted.
+     *
+     * @param remarks for the values in which nothing was looked for
+     */
+    public ValueSelection(TreeValues values, Selection selection, Predicate<LogicalValue> wanted, WalkRemarks remarks) {
         this.values = values;
         this.selection = selection;
         this.conditions = new SelectionConditions(values);
         this.wanted = wanted;
+        this.remarks = remarks;
         try {
             leadOn(SelectionPath.ROOT, values.root(), 0);
         } catch (EvalException hasNoValue) {
@@ -99,14 +106,18 @@ public final class ValueSelection {
         return problem;
     }
 
-    /** Where it stands, behind the last value; empty where it is too deep in values for that. */
-    public Optional<String> position() {
-        return open.size() > LONGEST_POSITION
-                ? Optional.empty()
-                : Optional.of(open.reversed().stream()
-                                .map(level -> Long.toString(level.position()))
-                                .collect(Collectors.joining(".")))
-                        .filter(text -> text.length() <= LONGEST_POSITION);
+    /** Where it stands, behind the last value; too deep in others for that, behind what stands there, which is said. */
+    public String position() {
+        StringBuilder text = new StringBuilder();
+        for (SelectionLevel level : open.reversed()) {
+            String number = Long.toString(level.position());
+            if (text.length() + 1 + number.length() > LONGEST_POSITION) {
+                remarks.endAt(level.path()::toString, "the next page cannot begin inside so many other values");
+                break;
+            }
+            text.append(text.isEmpty() ? "" : ".").append(number);
+        }
+        return text.toString();
     }
 
     /** Goes to a {@link #position} of the same selection; false where it is none. */
@@ -114,7 +125,7 @@ public final class ValueSelection {
         if (!POSITION.matcher(position).matches()) {
             return false;
         }
-        String[] levels = position.split("\\.");
+        String[] levels = position.split("\\.", -1);
         for (int i = 0; i < levels.length; i++) {
             if (open.size() != i + 1) {
                 return false;
@@ -158,14 +169,23 @@ public final class ValueSelection {
     }
 
     private void leadOn(Candidate candidate) {
-        // What stands anywhere is found where it stands, and not again where it is referred to.
-        boolean isElsewhere = candidate.part().value() instanceof LogicalValue.Reference reference
-                && values.shown(reference) instanceof LogicalValue.Reference
-                && candidate.step() < selection.steps().size()
+        boolean isAnywhere = candidate.step() < selection.steps().size()
                 && selection.steps().get(candidate.step()) instanceof Selection.Anywhere;
-        if (!isElsewhere) {
+        if (!isAnywhere || isHere(candidate)) {
             leadOn(candidate.path(), candidate.part().value(), candidate.step());
         }
+    }
+
+    /** What stands anywhere is found where it stands, and not again where it is referred to. */
+    private boolean isHere(Candidate candidate) {
+        if (!(candidate.part().value() instanceof LogicalValue.Reference reference)) {
+            return true;
+        }
+        if (!reference.leftOut().isEmpty()) {
+            remarks.endAt(candidate.path()::toString, reference.leftOut());
+            return false;
+        }
+        return !(values.shown(reference) instanceof LogicalValue.Reference);
     }
 
     /** By the steps that lead to one value, up to the next one that leads to many. */

@@ -144,7 +144,7 @@ class ValueSelectionTest {
             ValueSelection before = selection(shop, text);
             List<String> pieces = new ArrayList<>(paths(before, first));
             ValueSelection goingOn = selection(shop, text);
-            assertThat(goingOn.goTo(before.position().orElseThrow())).isTrue();
+            assertThat(goingOn.goTo(before.position())).isTrue();
             pieces.addAll(paths(goingOn, Integer.MAX_VALUE));
             assertThat(pieces).isEqualTo(all);
         }
@@ -186,6 +186,6 @@ class ValueSelectionTest {
                 .startsWith("…[0][0]")
                 .endsWith("[0].a")
                 .hasSizeLessThan(4_097);
-        assertThat(found.position()).isEmpty();
+        assertThat(found.position()).hasSizeLessThan(4_001);
     }
 }

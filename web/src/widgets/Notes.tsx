@@ -1,0 +1,13 @@
+import './notes.css';
+
+/** What is to be said of an answer beside what it lists: what was left out, a sentence each. */
+export function Notes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="notes-said dim">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
