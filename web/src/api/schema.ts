@@ -4501,6 +4501,10 @@ export interface components {
             }[];
             /** @description The beginning of a descriptor */
             descriptor: string;
+            /** @description Whether all messages were aligned, and all of their fields were looked for */
+            complete: boolean;
+            /** @description What was left out, a sentence each */
+            notes: string[];
         };
         PatchDocument: {
             before: components["schemas"]["PatchedSide"];
@@ -5378,6 +5382,10 @@ export interface components {
                  */
                 checks: number;
             };
+            /** @description Whether all of the stream was read: a limit may have ended that, or bytes are missing */
+            complete: boolean;
+            /** @description Where reading ended, and why, a sentence each */
+            notes: string[];
         };
         RiskPlace: {
             /** @description What is there: `CLASS#FIELD > CLASS` */
@@ -5405,9 +5413,13 @@ export interface components {
             }[];
             /** @description What the stream alone does not tell */
             note: string;
+            /** @description Whether all of the stream was read: a limit may have ended that, or bytes are missing */
+            complete: boolean;
+            /** @description Where reading ended, and why, a sentence each */
+            notes: string[];
         };
         FilterTrial: {
-            /** @description Whether nothing is rejected */
+            /** @description Whether nothing is rejected of what was read */
             accepted: boolean;
             /**
              * Format: int64
@@ -5423,6 +5435,10 @@ export interface components {
             rejected: number;
             /** @description The first rejections; reading ends at the first one */
             first: components["schemas"]["FilterRejection"][];
+            /** @description Whether all of the stream was read: a limit may have ended that, or bytes are missing */
+            complete: boolean;
+            /** @description Where reading ended, and why, a sentence each */
+            notes: string[];
         };
         FilterRejection: {
             /** Format: int64 */

@@ -8,6 +8,7 @@ import { addressOf } from '../../state/route.ts';
 import { startWith } from '../../state/starting.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
+import { Notes } from '../../widgets/Notes.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { cellsOf } from './cells.ts';
 import './align.css';
@@ -109,6 +110,7 @@ function AlignedMessages({ layout, dumps }: { readonly layout: Layout; readonly 
       {layout.messages.length > mostRows && (
         <p className="dim">The first {mostRows} messages are shown; the fields are those of all.</p>
       )}
+      <Notes notes={layout.notes} />
     </>
   );
 }

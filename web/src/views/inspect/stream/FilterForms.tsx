@@ -3,6 +3,7 @@ import { wasAborted, wordsFor } from '../../../api/problem.ts';
 import { type FilterScope, type FilterSizes, getStreamFilter } from '../../../api/streams.ts';
 import type { StreamFilter } from '../../../api/types.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { Notes } from '../../../widgets/Notes.tsx';
 import { Code } from './ClassCompared.tsx';
 import { formWords } from './verdictWords.ts';
 
@@ -68,6 +69,7 @@ export function FilterForms({ tree, chains }: Props) {
       {form && <Code text={form.text} label="Copy the filter" />}
       {form && form.note !== '' && <p className="dim">{form.note}</p>}
       {filter && <p className="dim">{sentence(filter.note)}</p>}
+      {filter && <Notes notes={filter.notes} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { streamOf } from '../../../state/openStream.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { useStore } from '../../../state/react.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { Notes } from '../../../widgets/Notes.tsx';
 import { FilterForms } from './FilterForms.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { TryFilter } from './TryFilter.tsx';
@@ -48,6 +49,7 @@ function Risks({ open, risks }: { readonly open: OpenTree; readonly risks: Strea
         {risks.chains.length > 0 && <Icon name="error" className="icon-error" />}
         <strong>{chainWords(risks)}</strong>
       </p>
+      <Notes notes={risks.notes} />
       {risks.chains.length === 0 && (
         <p className="dim">New chains are found, and known ones are varied. Read only streams that you trust.</p>
       )}

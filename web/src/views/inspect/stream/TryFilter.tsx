@@ -4,6 +4,7 @@ import { tryStreamFilter } from '../../../api/streams.ts';
 import type { FilterTrial } from '../../../api/types.ts';
 import { count } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
+import { Notes } from '../../../widgets/Notes.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { trialWords } from './verdictWords.ts';
 
@@ -44,6 +45,7 @@ export function TryFilter({ open }: { readonly open: OpenTree }) {
       <div role="status">
         {failure !== undefined && <p className="detail-error">{wordsFor(failure).detail}</p>}
         {trial && <Outcome trial={trial} />}
+        {trial && <Notes notes={trial.notes} />}
       </div>
       {trial?.first.map((check) => (
         <div key={`${check.offset} ${check.part} ${check.references}`} className="rejection">

@@ -85,6 +85,8 @@ describe('the words of risks and filters', () => {
     chains: Array.from({ length: chains }, (_, i) => ({ name: `chain ${i}`, reference: '', links: [] })),
     findings: [],
     counts: { depth: 0, references: 0, bytes: 0, arrayLength: 0, checks: 0 },
+    complete: true,
+    notes: [],
   });
 
   it('never say that a stream is safe', () => {
@@ -94,8 +96,10 @@ describe('the words of risks and filters', () => {
   });
 
   it('say where reading ends', () => {
-    const trial: FilterTrial = { accepted: true, allowed: 1, undecided: 0, rejected: 0, first: [] };
+    const whole = { complete: true, notes: [] };
+    const trial: FilterTrial = { accepted: true, allowed: 1, undecided: 0, rejected: 0, first: [], ...whole };
     expect(trialWords(trial)).toBe('Accepted');
+    expect(trialWords({ ...trial, complete: false })).toBe('Accepted, as far as it was read');
     const rejected = {
       offset: 53,
       path: '',

@@ -80,7 +80,8 @@ export function chainWords(risks: StreamRisks): string {
 /** Reading ends where something is rejected. */
 export function trialWords(trial: FilterTrial): string {
   const [first] = trial.first;
-  return first ? `Rejected at ${hexOffset(first.offset, 4)}` : 'Accepted';
+  if (first) return `Rejected at ${hexOffset(first.offset, 4)}`;
+  return trial.complete ? 'Accepted' : 'Accepted, as far as it was read';
 }
 
 /** Whether reading, or the assignment of a value, fails because of a field. */

@@ -83,7 +83,9 @@ final class FilterCommand extends Command {
         DumpSessions sessions = choices.sessions(bounds.bounds());
         for (DumpInput dump : dumps.value()) {
             try (DumpSession session = sessions.open(dump, choices.choices())) {
-                needs.add(session.decode(choices.choices()).checks(needs::add));
+                OpenTree tree = session.decode(choices.choices());
+                needs.add(tree.checks(needs::add));
+                tree.leftOut().forEach(this::note);
             }
         }
         FilterStyle style =

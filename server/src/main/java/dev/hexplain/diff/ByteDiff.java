@@ -54,8 +54,9 @@ public final class ByteDiff {
     }
 
     private ByteEdits result() {
+        boolean isShortest = !bound.takeHit();
         if (!cut) {
-            return new ByteEdits(edits, true);
+            return new ByteEdits(edits, true, isShortest);
         }
         ByteEdit last = edits.getLast();
         edits.set(
@@ -65,7 +66,7 @@ public final class ByteDiff {
                         before.length() - last.offset(),
                         last.newOffset(),
                         after.length() - last.newOffset()));
-        return new ByteEdits(edits, false);
+        return new ByteEdits(edits, false, isShortest);
     }
 
     private void compare(Range one, Range other, int level) {

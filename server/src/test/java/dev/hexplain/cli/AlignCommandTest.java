@@ -27,6 +27,25 @@ class AlignCommandTest {
         return Main.commandLine(new PrintWriter(out), new PrintWriter(err)).execute(words.toArray(String[]::new));
     }
 
+    @Test
+    void records_and_fields_that_are_not_aligned_are_said_to_be() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream data = new DataOutputStream(bytes);
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 1500; i++) {
+            data.writeInt(0xFEEDBEEF);
+            data.writeInt(i);
+            data.writeLong(random.nextLong());
+        }
+        Path records = Files.write(folder.resolve("records.bin"), bytes.toByteArray());
+
+        assertThat(run(List.of("align", records.toString()))).isZero();
+        assertThat(out.toString()).contains("# The first 1,000 of 1,500 records are aligned, up to byte 16000.");
+        out.getBuffer().setLength(0);
+        assertThat(run(List.of("align", records.toString(), "--out", "json"))).isZero();
+        assertThat(out.toString()).contains("\"complete\":false,\"notes\":[\"The first 1,000 of 1,500 records");
+    }
+
     /** Messages of a format that nobody described, written as a programmer would write them. */
     private List<String> messages() throws IOException {
         SplittableRandom random = new SplittableRandom(5);

@@ -39,6 +39,25 @@ class RisksCommandTest {
     }
 
     @Test
+    void where_a_limit_ended_reading_it_is_said_that_not_all_was_looked_at() {
+        assertThat(run("risks", "../samples/java/lambda.ser", "--max-depth", "4"))
+                .isEqualTo(2);
+        assertThat(out.toString())
+                .containsPattern("(?m)^# .* is not read: Fields are nested deeper .* at byte \\d+\\.$");
+
+        out.getBuffer().setLength(0);
+        run("risks", "../samples/java/lambda.ser", "--max-depth", "4", "--out", "json");
+        assertThat(out.toString()).contains("\"complete\":false,\"notes\":[\"");
+
+        out.getBuffer().setLength(0);
+        run("filter", "../samples/java/lambda.ser", "--max-depth", "4", "--try", "*");
+        assertThat(out.toString()).containsPattern("(?m)^# .* is not read: Fields are nested deeper");
+
+        run("filter", "../samples/java/lambda.ser", "--max-depth", "4");
+        assertThat(err.toString()).containsPattern("(?m)^hexplain: note: .* is not read: Fields are nested deeper");
+    }
+
+    @Test
     void each_dump_is_a_json_object_on_a_line() throws IOException {
         assertThat(run("risks", "--out", "json", "../samples/java/lambda.ser", "../samples/java/order.ser"))
                 .isZero();

@@ -37,6 +37,19 @@ class ByteDiffTest {
         return out.toByteArray();
     }
 
+    @Test
+    void where_a_bound_ended_the_look_for_the_shortest_edits_it_is_said() {
+        SplittableRandom random = new SplittableRandom(3);
+        byte[] before = new byte[4000];
+        byte[] after = new byte[4000];
+        for (int i = 0; i < before.length; i++) {
+            before[i] = (byte) random.nextInt(4);
+            after[i] = (byte) random.nextInt(4);
+        }
+        assertThat(diff(before, after).shortest()).isFalse();
+        assertThat(diff(bytes("one two"), bytes("one three")).shortest()).isTrue();
+    }
+
     private static String words(String before, String after) {
         List<String> words = new ArrayList<>();
         for (ByteEdit edit : diff(bytes(before), bytes(after)).edits()) {

@@ -77,7 +77,7 @@ final class JavaStreamDamage {
         for (long at = from; at < bytes.end(); ) {
             Issue spent = budget.isDue() ? budget.spent(at, out) : null;
             if (spent != null) {
-                out.issue(spent);
+                out.brokenOff(spent);
                 break;
             }
             JavaStreamDamagedClass described = JavaStreamDamagedClass.at(in, at);

@@ -77,7 +77,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
             Issue stop = budget.isDue(out.rowCount()) ? budget.spent(pos, out) : null;
             long gapEnd = Math.min(in.end(), gaps.endFrom(pos));
             if (stop != null) {
-                out.issue(stop);
+                out.brokenOff(stop);
                 skipTo(in.end());
             } else if (gapEnd > pos) {
                 out.gap(pos, gapEnd - pos);
@@ -107,7 +107,7 @@ final class JrmpConversation implements EmbeddingContext, AutoCloseable {
     private boolean goesOn(long at) {
         Issue stop = budget.spent(at, out);
         if (stop != null) {
-            out.issue(stop);
+            out.brokenOff(stop);
         }
         return stop == null;
     }

@@ -13,7 +13,9 @@ import java.util.stream.Stream;
 
 /** Finds the fields that many messages of one format have in common, from the first byte on, as far as they go. */
 public final class CommonLayout {
-    private static final int MOST_FIELDS = 200;
+    /** Behind so many, all that is left is one. */
+    public static final int MOST_FIELDS = 200;
+
     private static final int LONGEST_TEXT = 1 << 10;
     private static final int LONGEST_NUMBER = Long.BYTES;
     private static final int[] SIZES = {1, 2, 4, 8};

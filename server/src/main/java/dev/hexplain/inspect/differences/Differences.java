@@ -105,6 +105,9 @@ public final class Differences {
                 return remarks;
             }
         }
+        if (!edits.shortest()) {
+            remarks.say("Some bytes are paired by position, since they differ too much to look for the best alignment");
+        }
         if (!edits.complete()) {
             remarks.say("Behind so many differences, all that is left is one");
             remarks.end();

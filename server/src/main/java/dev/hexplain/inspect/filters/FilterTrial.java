@@ -53,6 +53,6 @@ public final class FilterTrial {
 
     /** What came of it. */
     public FilterTrialView view() {
-        return new FilterTrialView(rejected == 0, allowed, undecided, rejected, List.copyOf(first));
+        return new FilterTrialView(rejected == 0, allowed, undecided, rejected, List.copyOf(first), true, List.of());
     }
 }

@@ -27,6 +27,7 @@ public final class FilterTrialPrinter {
                         trial.allowed(),
                         trial.undecided(),
                         trial.rejected()));
+        trial.notes().forEach(note -> line("# " + note));
     }
 
     private void rejection(RejectionView check) {

@@ -4,6 +4,7 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.FilterView;
 import dev.hexplain.inspect.view.FilterView.FilterFormView;
 import java.util.Arrays;
+import java.util.List;
 
 /** Filters as they are shown: all forms at once. */
 public final class FilterViews {
@@ -29,6 +30,8 @@ public final class FilterViews {
                 Arrays.stream(FilterTarget.values())
                         .map(target -> new FilterFormView(target.id(), target.text(needs, style), target.note()))
                         .toList(),
-                FilterNeeds.note(style));
+                FilterNeeds.note(style),
+                true,
+                List.of());
     }
 }

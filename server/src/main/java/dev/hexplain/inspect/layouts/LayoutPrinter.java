@@ -35,6 +35,7 @@ public record LayoutPrinter(Ink ink, PrintWriter out) {
         if (left > 0) {
             out.println("# and %,d more".formatted(left));
         }
+        layout.notes().forEach(note -> out.println("# " + note));
     }
 
     private void printField(SharedLayout layout, int index) {

@@ -25,15 +25,21 @@ import java.util.stream.LongStream;
  * @param fields which tile each of them
  * @param names of the fields, each once
  * @param records whether the messages follow each other in one source
+ * @param notes what was left out, a sentence each
  */
-public record SharedLayout(List<Source> messages, List<CommonField> fields, List<String> names, boolean records) {
+public record SharedLayout(
+        List<Source> messages, List<CommonField> fields, List<String> names, boolean records, List<String> notes) {
     /** Messages that are aligned. */
     public static final int MOST = 1000;
 
     private static final int LARGEST = 16 << 20;
     private static final int BYTES_SHOWN = 256;
 
-    /** @throws Refusal where there are too few, too many, or one is too large */
+    /**
+     * Aligns messages.
+     *
+     * @throws Refusal where there are too few, too many, or one is too large
+     */
     public static SharedLayout of(List<Source> messages) {
         if (messages.size() < 2 || messages.size() > MOST) {
             throw Refusal.badRequest("%d messages were named: 2 to %,d are aligned.".formatted(messages.size(), MOST));
@@ -45,7 +51,14 @@ public record SharedLayout(List<Source> messages, List<CommonField> fields, List
             }
         }
         List<CommonField> fields = CommonLayout.of(messages);
-        return new SharedLayout(messages, fields, names(fields), false);
+        return new SharedLayout(messages, fields, names(fields), false, notes(fields));
+    }
+
+    private static List<String> notes(List<CommonField> fields) {
+        return fields.size() <= CommonLayout.MOST_FIELDS
+                ? List.of()
+                : List.of("From byte %d of the first message on, nothing is looked for: there are %d fields before."
+                        .formatted(fields.getLast().ranges().getFirst().offset(), CommonLayout.MOST_FIELDS));
     }
 
     /**
@@ -62,7 +75,13 @@ public record SharedLayout(List<Source> messages, List<CommonField> fields, List
                 .mapToObj(i -> source.slice(i * size, size))
                 .toList();
         SharedLayout layout = of(records);
-        return new SharedLayout(records, layout.fields, layout.names, true);
+        List<String> notes = new ArrayList<>(layout.notes);
+        long all = source.length() / size;
+        if (all > MOST) {
+            notes.add("The first %,d of %,d records are aligned, up to byte %d."
+                    .formatted(MOST, all, (long) MOST * size));
+        }
+        return new SharedLayout(records, layout.fields, layout.names, true, notes);
     }
 
     private static List<String> names(List<CommonField> fields) {
@@ -103,7 +122,9 @@ public record SharedLayout(List<Source> messages, List<CommonField> fields, List
         return new LayoutView(
                 IntStream.range(0, fields.size()).mapToObj(this::field).toList(),
                 IntStream.range(0, messages.size()).mapToObj(this::message).toList(),
-                descriptor(id));
+                descriptor(id),
+                notes.isEmpty(),
+                notes);
     }
 
     private LayoutField field(int index) {

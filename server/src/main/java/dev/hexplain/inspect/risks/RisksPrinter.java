@@ -45,6 +45,7 @@ public final class RisksPrinter {
     public void text(RisksView risks) {
         RisksView.CountsView counts = risks.counts();
         line("# %s: %d bytes, %s".formatted(file, counts.bytes(), verdict(risks)));
+        risks.notes().forEach(note -> line("# " + note));
         risks.chains().forEach(this::chain);
         risks.findings().forEach(this::findings);
         line("counted as a filter counts (JEP 290)");

@@ -122,7 +122,9 @@ public final class StreamRisks implements ObjectStreamVisitor {
                         .map(each -> new FindingsView(
                                 each.getKey().id(), each.getValue().count, List.copyOf(each.getValue().first)))
                         .toList(),
-                new CountsView(walk.deepest(), walk.references(), tree.source().length(), longestArray, checks));
+                new CountsView(walk.deepest(), walk.references(), tree.source().length(), longestArray, checks),
+                true,
+                List.of());
     }
 
     @Override

@@ -261,6 +261,13 @@ public record OpenTree(
         return new TreeSearch(tree, request, remarks);
     }
 
+    /** Where bytes or a limit left out a part of it, and why; a sentence each. */
+    public List<String> leftOut() {
+        WalkRemarks remarks = new WalkRemarks("read");
+        unread().tellValues(remarks);
+        return remarks.sentences();
+    }
+
     Unread unread() {
         return new Unread(tree, layers(), unwrapped);
     }
@@ -271,7 +278,7 @@ public record OpenTree(
      * @throws Refusal where it is no Java serialization stream
      */
     public RisksView risks() {
-        return StreamRisks.of(tree, decoder);
+        return StreamRisks.of(tree, decoder).without(leftOut());
     }
 
     /** The known gadget chains that are in it as a whole. */
@@ -315,7 +322,7 @@ public record OpenTree(
     FilterView filter(FilterStyle style) {
         FilterNeeds needs = new FilterNeeds();
         needs.add(checks(needs::add));
-        return FilterViews.of(needs, style);
+        return FilterViews.of(needs, style).without(leftOut());
     }
 
     /**
@@ -326,7 +333,7 @@ public record OpenTree(
     public FilterTrialView trial(FilterPattern pattern) {
         FilterTrial trial = new FilterTrial(pattern, tree);
         checks(trial::check);
-        return trial.view();
+        return trial.view().without(leftOut());
     }
 
     /** Writes all of it in a form, without colours. */

@@ -8,8 +8,15 @@ import java.util.List;
  * @param fields which tile each message
  * @param messages in the order in which they were named
  * @param descriptor the beginning of a descriptor
+ * @param complete whether all messages were aligned, and all of their fields were looked for
+ * @param notes what was left out, a sentence each
  */
-public record LayoutView(List<LayoutField> fields, List<LayoutMessage> messages, String descriptor) {
+public record LayoutView(
+        List<LayoutField> fields,
+        List<LayoutMessage> messages,
+        String descriptor,
+        boolean complete,
+        List<String> notes) {
     /**
      * A field that all messages have.
      *

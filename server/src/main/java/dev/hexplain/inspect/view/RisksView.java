@@ -8,13 +8,22 @@ import java.util.List;
  * @param classCount how many classes it has; those with the most bytes are listed
  * @param chains known gadget chains that are in it as a whole
  * @param findings what is worth a look, by kind; kinds without any are left out
+ * @param complete whether all of the stream was read: where not, notes say what was not
+ * @param notes where reading ended, and why, a sentence each
  */
 public record RisksView(
         long classCount,
         List<ClassCountView> classes,
         List<ChainView> chains,
         List<FindingsView> findings,
-        CountsView counts) {
+        CountsView counts,
+        boolean complete,
+        List<String> notes) {
+    /** The same of a stream of which this was not read. */
+    public RisksView without(List<String> unread) {
+        return new RisksView(classCount, classes, chains, findings, counts, unread.isEmpty(), unread);
+    }
+
     /**
      * A class by its instances.
      *
