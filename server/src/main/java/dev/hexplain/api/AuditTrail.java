@@ -56,7 +56,8 @@ record AuditTrail(AuditCases audit) {
     }
 
     private static Optional<String> action(Context ctx, String route) {
-        String request = ctx.method().name() + " " + route;
+        HandlerType method = ctx.method().equals(HandlerType.HEAD) ? HandlerType.GET : ctx.method();
+        String request = method.name() + " " + route;
         if (ACTIONS.containsKey(request)) {
             return Optional.of(ACTIONS.get(request));
         }

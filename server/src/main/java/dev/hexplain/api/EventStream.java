@@ -19,6 +19,7 @@ record EventStream(OutputStream out) {
     /** The answer to a request, as events. */
     static EventStream begin(Context ctx) throws IOException {
         ctx.contentType(TYPE + "; charset=utf-8");
+        HeadRoutes.endHeaders(ctx);
         return new EventStream(ctx.res().getOutputStream());
     }
 

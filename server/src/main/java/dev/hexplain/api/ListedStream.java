@@ -25,6 +25,7 @@ final class ListedStream extends FilterOutputStream {
 
     /** @param what is sent: {@code a report} */
     static ListedStream begin(Context ctx, String what) throws IOException {
+        HeadRoutes.endHeaders(ctx);
         return new ListedStream(ctx, "Sending %s (%s)".formatted(what, ctx.path()));
     }
 

@@ -62,6 +62,7 @@ public final class Server implements AutoCloseable {
             config.router.javaLangErrorHandler(Problems::last);
             configure(config, settings, inspector);
         });
+        HeadRoutes.add(javalin.unsafe.internalRouter);
         JavalinLogger.enabled = false; // a failed start is said in one line, by who wanted it
         try {
             javalin.start();
