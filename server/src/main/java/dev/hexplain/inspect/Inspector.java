@@ -88,9 +88,12 @@ public final class Inspector implements AutoCloseable {
         this.metrics = new Metrics(library::label, telemetry);
         this.trees = new TreeCases(store, dumps, detector, sources, bounds, workers, answers, metrics);
         this.captures = new CaptureCases(store, dumps, trees, detector, sources, workers, answers);
-        this.notes = new NoteCases(store.notes(), dumps);
+        this.notes = new NoteCases(
+                store.notes(),
+                dumps,
+                (dump, place) -> trees.lengthOfSource(dump, place.layers(), place.format(), place.source()));
         this.formats = new FormatCases(library, trees, answers);
-        this.sharing = new SharingCases(dumps, trees, formats, notes);
+        this.sharing = new SharingCases(dumps, trees, formats, notes, new BundledNotes(bounds, detector), workers);
         this.edits = new EditCases(dumps, trees, notes, sources, bounds, workers, store::work);
         BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector, otherWork);

@@ -5,8 +5,10 @@ import dev.hexplain.inspect.bundles.Bundle;
 import dev.hexplain.inspect.bundles.BundleManifest;
 import dev.hexplain.inspect.bundles.BundleReader;
 import dev.hexplain.inspect.bundles.BundleWriter;
+import dev.hexplain.inspect.bundles.ExtractedBundle;
 import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.formats.FormatLibrary;
 import dev.hexplain.inspect.formats.UploadedSchemas;
@@ -18,14 +20,20 @@ import dev.hexplain.inspect.view.BundleView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.SchemaView;
+import dev.hexplain.inspect.work.AwaitedJob;
+import dev.hexplain.inspect.work.Workers;
 import dev.hexplain.store.Dump;
+import dev.hexplain.store.Note;
 import dev.hexplain.store.TreeEntry;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Use cases of what leaves this server: a tree as a bundle with all that explains it, which is taken in again, or as a
@@ -36,12 +44,22 @@ public final class SharingCases {
     private final TreeCases trees;
     private final FormatCases formats;
     private final NoteCases notes;
+    private final BundledNotes bundledNotes;
+    private final Workers workers;
 
-    SharingCases(DumpCases dumps, TreeCases trees, FormatCases formats, NoteCases notes) {
+    SharingCases(
+            DumpCases dumps,
+            TreeCases trees,
+            FormatCases formats,
+            NoteCases notes,
+            BundledNotes bundledNotes,
+            Workers workers) {
         this.dumps = dumps;
         this.trees = trees;
         this.formats = formats;
         this.notes = notes;
+        this.bundledNotes = bundledNotes;
+        this.workers = workers;
     }
 
     /** The bundle of a tree. */
@@ -118,12 +136,14 @@ public final class SharingCases {
         List<String> remarks = new ArrayList<>();
         Optional<String> descriptor = descriptor(bundle, remarks);
         Optional<BundledSchema> schema = schema(bundle);
-        DumpView dump = dumps.upload(bundle.manifest().dump().name(), bundle.dump());
+        DumpView dump = kept(bundle);
         if (descriptor.isPresent()) {
             formats.save(reading.format(), descriptor.get());
         }
         String format = schema.isPresent() ? schema.get().add(schemas()) : known(reading.format(), remarks);
-        int kept = keep(dump, bundle.notes());
+        int kept = bundle.notes()
+                .map(notes -> this.notes.keep(dump.id(), notes).notes().size())
+                .orElse(0);
         return new BundleView(dump, format, reading.layers(), reading.offset(), reading.endian(), kept, remarks);
     }
 
@@ -177,9 +197,39 @@ public final class SharingCases {
         return DecodeChoices.DETECT;
     }
 
-    private int keep(DumpView dump, Optional<NotesDocument> document) throws IOException {
-        return document.isEmpty()
-                ? 0
-                : notes.put(dump.id(), document.get()).notes().size();
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+        Files.deleteIfExists(folder);
+    }
+
+    /** The dump, once it is known that the notes are about bytes of it. */
+    private DumpView kept(Bundle bundle) throws IOException {
+        BundleManifest manifest = bundle.manifest();
+        List<Note> about = bundle.notes().map(NotesDocument::notes).orElse(List.of());
+        BundledNotes.requireInDump(manifest, about);
+        if (BundledNotes.areOfDump(about)) {
+            return dumps.upload(manifest.dump().name(), bundle.dump());
+        }
+        if (manifest.dump().size() > dumps.quota()) {
+            throw dumps.tooLarge();
+        }
+        dumps.requireRoom(manifest.dump().size());
+        Path folder = Files.createTempDirectory(dumps.incoming(), "bundle");
+        try {
+            ExtractedBundle files = ExtractedBundle.of(bundle, folder, dumps.quota());
+            AwaitedJob.by(workers, WorkPool.DECODE, "Looking where the notes of a bundle are", _ -> {
+                bundledNotes.requireInside(bundle, files, about);
+                return files;
+            });
+            try (InputStream dump = Files.newInputStream(files.dump())) {
+                return dumps.upload(manifest.dump().name(), dump);
+            }
+        } finally {
+            delete(folder);
+        }
     }
 }

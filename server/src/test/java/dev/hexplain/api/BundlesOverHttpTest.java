@@ -21,6 +21,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bundles that go from one server to another. */
 class BundlesOverHttpTest {
@@ -133,6 +135,66 @@ class BundlesOverHttpTest {
 
         assertThat(json(open(bundle)).get("format").asText()).isEqualTo(format);
         assertThat(json(other.get("/api/v1/schemas")).at("/0/name").asText()).isEqualTo("q.proto");
+    }
+
+    /** The bundle with other notes. */
+    private static byte[] noted(byte[] bundle, String notes) throws IOException {
+        Map<String, byte[]> entries = entries(bundle);
+        entries.put("notes.json", ("{\"notes\":[" + notes + "]}").getBytes(UTF_8));
+        return zip(entries);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "`{\"offset\":6}`, the dump has 5 bytes",
+                "`{\"offset\":3,\"layers\":\"part@0+2\"}`, what is inside `part@0+2` has 2 bytes",
+                "`{\"offset\":0,\"source\":1,\"format\":\"json\"}`, source 1 of the dump as `json`",
+            })
+    void notes_outside_of_what_it_has_are_refused_before_anything_is_kept(String note, String words)
+            throws IOException {
+        HttpResponse<byte[]> refused = open(noted(bundle("[1,2]", "{\"format\":\"json\",\"layers\":\"raw\"}"), note));
+
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(json(refused).get("detail").asText()).contains(words);
+        assertThat(json(other.get("/api/v1/dumps")).get("items")).isEmpty();
+        assertThat(there.resolve("incoming"))
+                .satisfiesAnyOf(
+                        folder -> assertThat(folder).doesNotExist(),
+                        folder -> assertThat(folder).isEmptyDirectory());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 201", "5, 400"})
+    void notes_in_what_its_own_format_derives_end_with_that(long offset, int status) throws IOException {
+        save(one, """
+            meta:
+              id: pair_of_bytes
+              endian: be
+            seq:
+              - {id: body, size: 4, process: xor(0x20), type: inner}
+            types:
+              inner:
+                seq:
+                  - {id: number, type: u4}
+            """);
+        byte[] bundle = bundle("abcd", "{\"format\":\"pair_of_bytes\",\"layers\":\"raw\"}");
+        HttpResponse<byte[]> opened =
+                open(noted(bundle, "{\"offset\":%d,\"source\":1,\"format\":\"pair_of_bytes\"}".formatted(offset)));
+
+        assertThat(opened.statusCode()).as(new String(opened.body(), UTF_8)).isEqualTo(status);
+        assertThat(json(other.get("/api/v1/dumps")).get("items")).hasSize(status == 201 ? 1 : 0);
+        assertThat(other.get("/api/v1/formats/pair_of_bytes/source").statusCode())
+                .isEqualTo(status == 201 ? 200 : 404);
+    }
+
+    @Test
+    void notes_inside_of_its_layers_are_kept() throws IOException {
+        byte[] bundle = bundle("[1,2]", "{\"format\":\"json\",\"layers\":\"raw\"}");
+        JsonNode opened = json(open(noted(bundle, "{\"offset\":2,\"layers\":\"part@0+2\"}")));
+
+        assertThat(opened.get("notes").asInt()).isEqualTo(1);
     }
 
     @Test

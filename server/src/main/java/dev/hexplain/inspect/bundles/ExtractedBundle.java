@@ -34,7 +34,11 @@ public record ExtractedBundle(Path dump, DecodeChoices choices, ProvidedFiles pr
      * @param most bytes that the dump may have
      */
     public static ExtractedBundle of(InputStream bundle, Path folder, long most) throws IOException {
-        Bundle read = BundleReader.read(bundle);
+        return of(BundleReader.read(bundle), folder, most);
+    }
+
+    /** The same of a bundle of which all but the dump was read. */
+    public static ExtractedBundle of(Bundle read, Path folder, long most) throws IOException {
         long size = read.manifest().dump().size();
         if (size > most) {
             throw Refusal.tooLarge("The dump of the bundle has %,d bytes, and %,d are allowed: see --max-derived."

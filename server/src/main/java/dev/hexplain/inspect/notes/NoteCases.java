@@ -14,10 +14,8 @@ import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.tree.Quoted;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.OptionalLong;
 
 /** Use cases of notes: list, keep and delete them. Safe for many threads. */
 public final class NoteCases {
@@ -25,10 +23,19 @@ public final class NoteCases {
 
     private final Notes notes;
     private final DumpCases dumps;
+    private final DerivedLength derived;
 
-    public NoteCases(Notes notes, DumpCases dumps) {
+    /** Tells how long a source is that the format of a place derives. */
+    @FunctionalInterface
+    public interface DerivedLength {
+        /** Its bytes; empty where there is none of that number. */
+        OptionalLong length(Dump dump, NotePlace place) throws IOException;
+    }
+
+    public NoteCases(Notes notes, DumpCases dumps, DerivedLength derived) {
         this.notes = notes;
         this.dumps = dumps;
+        this.derived = derived;
     }
 
     /** The notes of a dump, in the order of their bytes. */
@@ -49,10 +56,20 @@ public final class NoteCases {
     }
 
     /** The same of a document that was read. */
-    public NotesView put(String dump, NotesDocument read) throws IOException {
+    private NotesView put(String dump, NotesDocument read) throws IOException {
         Dump found = dumps.find(dump);
         NotesDocument document = read.about(found.sha256());
-        requireInside(found, document);
+        NotedBytes.requireInside(document.notes(), bytesOf(found));
+        return keep(found, document);
+    }
+
+    /** Keeps the notes of a document of which it is known that they are about bytes of the dump. */
+    public NotesView keep(String dump, NotesDocument inside) {
+        Dump found = dumps.find(dump);
+        return keep(found, inside.about(found.sha256()));
+    }
+
+    private NotesView keep(Dump found, NotesDocument document) {
         try {
             notes.put(found.id(), document.notes());
         } catch (QuotaExceeded tooMany) {
@@ -61,29 +78,20 @@ public final class NoteCases {
         return view(found, notes.of(found.id()));
     }
 
-    /** Each of the layers is removed once; which sources a format derives is not looked up. */
-    private void requireInside(Dump dump, NotesDocument document) throws IOException {
-        Map<String, List<NotePlace>> places = document.notes().stream()
-                .map(Note::place)
-                .collect(Collectors.groupingBy(NotePlace::layers, LinkedHashMap::new, Collectors.toList()));
-        for (Map.Entry<String, List<NotePlace>> each : places.entrySet()) {
-            boolean isRaw = Detector.path(each.getKey()).isEmpty();
-            List<NotePlace> inside = each.getValue().stream()
-                    .filter(place -> place.source() == 0)
-                    .toList();
-            if (!inside.isEmpty()) {
-                long size = isRaw ? dump.size() : dumps.readInside(dump.id(), each.getKey(), Source::length);
-                String holder = isRaw ? "the dump" : "what is inside `%s`".formatted(each.getKey());
-                inside.forEach(place -> requireInside(place, size, holder));
+    private NotedBytes bytesOf(Dump dump) {
+        return new NotedBytes() {
+            @Override
+            public long inside(String layers) throws IOException {
+                return Detector.path(layers).isEmpty()
+                        ? dump.size()
+                        : dumps.readInside(dump.id(), layers, Source::length);
             }
-        }
-    }
 
-    private static void requireInside(NotePlace place, long size, String holder) {
-        if (place.offset() > size || place.length() > size - place.offset()) {
-            throw Refusal.badRequest("A note is about bytes %d+%d, and %s has %d bytes."
-                    .formatted(place.offset(), place.length(), holder, size));
-        }
+            @Override
+            public OptionalLong derived(NotePlace place) throws IOException {
+                return derived.length(dump, place);
+            }
+        };
     }
 
     /** Copies notes of a dump to one that was made of it by edits; what there is no room for is left out. */
@@ -101,7 +109,11 @@ public final class NoteCases {
         }
     }
 
-    /** @throws Refusal where the dump has no such note */
+    /**
+     * Deletes a note.
+     *
+     * @throws Refusal where the dump has no such note
+     */
     public void delete(String dump, String note) {
         if (!notes.delete(dumps.find(dump).id(), note)) {
             throw Refusal.notFound("The dump has no note `%s`: it was deleted, or never here."

@@ -31,7 +31,9 @@ import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.StorageFailure;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
@@ -102,6 +104,32 @@ public final class TreeCases implements AutoCloseable {
             decodings.start(dump, entry).await(millis);
         }
         return open.use(entry, dump, use);
+    }
+
+    /**
+     * The bytes of a source that a format derives from what is inside layers of a dump: the most of those that were decoded
+     * so, from wherever they start; empty where there is no source of that number.
+     */
+    public OptionalLong lengthOfSource(Dump dump, String layers, String format, int source) throws IOException {
+        String path = Detector.path(layers).toString();
+        List<TreeEntry> known = store.trees().ofDump(dump.id()).stream()
+                .filter(each -> each.format().equals(format) && each.layers().equals(path))
+                .toList();
+        DecodeChoices choices =
+                new DecodeChoices(format.isEmpty() ? DecodeChoices.DETECT : format, layers, OptionalLong.empty());
+        OptionalLong most = OptionalLong.empty();
+        for (TreeEntry entry : known.isEmpty() ? List.of(settle(dump, choices)) : known) {
+            if (!open.isReady(dump, entry)) {
+                store.requireRoom(0);
+                decodings.start(dump, entry).await(Use.PATIENCE_MILLIS);
+            }
+            long length = open.use(
+                    entry,
+                    dump,
+                    tree -> tree.tree().source(source).map(Source::length).orElse(-1L));
+            most = length < most.orElse(0) ? most : OptionalLong.of(length);
+        }
+        return most;
     }
 
     private TreeEntry settle(Dump dump, DecodeChoices choices) throws IOException {
