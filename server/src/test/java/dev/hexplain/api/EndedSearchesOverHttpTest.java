@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Searches of dumps of which a limit left out a part say so. */
+@Slow
 class EndedSearchesOverHttpTest {
     private static final String LIMIT = "is not searched: Fields are nested deeper than the limit allows at byte";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import io.javalin.http.HandlerType;
 import io.javalin.router.Endpoint;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -15,6 +16,7 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
 /** HEAD has the status and the headers of GET, and no body. */
+@Slow
 class HeadOverHttpTest extends WithSharedServer {
     private static final List<String> SAME =
             List.of("content-type", "content-disposition", "etag", "accept-ranges", "cache-control", "vary");
