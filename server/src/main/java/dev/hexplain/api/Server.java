@@ -178,7 +178,7 @@ public final class Server implements AutoCloseable {
                         ctx, inspector.access().spaces(AccessGuard.caller(ctx), AccessGuard.isSignedIn(ctx))));
         new DumpRoutes(inspector).add(config.routes);
         new NoteRoutes(inspector.notes()).add(config.routes);
-        TableCases tables = new TableCases(inspector.dumps());
+        TableCases tables = new TableCases(inspector.dumps(), inspector.questions());
         config.events.serverStopping(tables::close);
         inspector.metrics().watchResident("questions", tables::memory);
         new TableRoutes(tables).add(config.routes);

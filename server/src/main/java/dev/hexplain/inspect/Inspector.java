@@ -59,6 +59,7 @@ public final class Inspector implements AutoCloseable {
     private final Store store;
     private final Workers workers = new Workers(Workers.Sizes.USUAL);
     private final Answers answers = new Answers();
+    private final Workers questions = new Workers(Workers.Sizes.ELSEWHERE);
     private final OtherWork otherWork = new OtherWork();
     private final DumpCases dumps;
     private final TreeCases trees;
@@ -122,7 +123,8 @@ public final class Inspector implements AutoCloseable {
         metrics.watchDumps(dumps::lookups);
         captures.watchedBy(metrics);
         metrics.watchStuckCodecs(() -> encodings.stuck() + populations.givenUp());
-        EnumSet.range(WorkPool.DECODE, WorkPool.OBJECT).forEach(pool -> watch(pool, workers));
+        EnumSet.range(WorkPool.DECODE, WorkPool.OBJECT)
+                .forEach(pool -> watch(pool, pool == WorkPool.QUESTION ? questions : workers));
         watch(WorkPool.ANSWER, answers.workers());
         this.retention = new Retention(store, this::deleteDump, this::forget);
         store.dumps().whenDamaged(dump -> drop(dump.id()));
@@ -248,9 +250,14 @@ public final class Inspector implements AutoCloseable {
 
     /** All work that is being done or waits. */
     public List<WorkView> work() {
-        return Stream.of(workers.work(), answers.workers().work(), otherWork.work())
+        return Stream.of(workers.work(), questions.work(), answers.workers().work(), otherWork.work())
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    /** What waits for the processes that answer questions. */
+    public Workers questions() {
+        return questions;
     }
 
     /** The work that has threads of its own, and long answers. */
@@ -264,7 +271,7 @@ public final class Inspector implements AutoCloseable {
      * @throws Refusal where there is no such work any more
      */
     public void endWork(String id) {
-        if (!workers.end(id) && !answers.workers().end(id) && !otherWork.end(id)) {
+        if (!workers.end(id) && !questions.end(id) && !answers.workers().end(id) && !otherWork.end(id)) {
             throw Refusal.notFound("There is no work `%s`: it has ended.".formatted(Quoted.cut(id, LONGEST_SHOWN)));
         }
     }
@@ -320,6 +327,7 @@ public final class Inspector implements AutoCloseable {
         flexibility.close();
         encodings.close();
         answers.close();
+        questions.close();
         workers.close();
         captures.close();
         trees.close();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.ClassTables;
 import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,23 +19,31 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Work with threads or processes of its own, and long answers, in the list of work: ended, they are told so. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 @Slow
 class ListedWorkOverHttpTest extends WithServer {
     private static final int LONG = 24 << 20;
+
+    /** Less than a question may take. */
+    private static final Duration SOME_TIME = Duration.ofSeconds(8);
 
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -112,6 +121,53 @@ class ListedWorkOverHttpTest extends WithServer {
         assertThat(ended("population", "running").get("what").asText()).matches("Measuring 1 dumps with \\d+ codecs");
         assertThat(answer.join()).contains("event: failed", "was ended by an operator");
         requireNone("population");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "/api/v1/encodings | {\"sample\":\"session\",\"size\":200000} | application/json",
+                "/api/v1/encodings | {\"sample\":\"session\",\"size\":200000} | text/event-stream",
+            })
+    void encodings_end_with_their_clients(String path, String body, String accept) {
+        CompletableFuture<String> answer = begun(path, body, accept);
+        while (work("encoding").isEmpty()) {
+            LockSupport.parkNanos(2_000_000);
+        }
+
+        answer.cancel(true);
+        requireNoneSoon("encoding");
+    }
+
+    private void requireNoneSoon(String pool) {
+        long start = System.nanoTime();
+        requireNone(pool);
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(SOME_TIME);
+    }
+
+    @Test
+    void questions_hold_up_no_other_work_and_end_with_their_clients() {
+        String table = upload("classes.parquet", ClassTables.of("java/order.ser"));
+        List<CompletableFuture<String>> asked = Stream.generate(() -> begun(
+                        "/api/v1/dumps/%s/table/answers".formatted(table),
+                        "{\"sql\":\"select sum(hash(range)) from range(1000000000000)\"}",
+                        "application/json"))
+                .limit(6)
+                .toList();
+
+        long start = System.nanoTime();
+        for (int number = 0; System.nanoTime() - start < SOME_TIME.toNanos(); number++) {
+            String dump = upload("small.json", "[%d]".formatted(number).getBytes(UTF_8));
+            long begun = System.nanoTime();
+            running.ready(json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}")));
+            assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(SOME_TIME);
+        }
+        assertThat(work("question")).isPresent();
+
+        asked.forEach(each -> each.cancel(true));
+        requireNoneSoon("question");
     }
 
     @Test

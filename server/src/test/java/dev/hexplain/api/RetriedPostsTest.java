@@ -5,19 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.hexplain.batch.TableScan;
-import dev.hexplain.batch.rows.RowKind;
-import dev.hexplain.batch.rows.RowReader;
-import dev.hexplain.batch.tables.TableFile;
-import dev.hexplain.inspect.DumpSessions;
-import dev.hexplain.inspect.common.DecodeChoices;
-import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.ClassTables;
 import dev.hexplain.testing.Slow;
 import io.javalin.http.HandlerType;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,7 +19,6 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -40,9 +31,6 @@ class RetriedPostsTest extends WithSharedServer {
     private static final String JSON = "application/json";
     private static final String BYTES = "application/octet-stream";
     private static final String CLASSES = "a.jar";
-
-    @TempDir
-    static Path folder;
 
     private static String dump = "";
     private static String tree = "";
@@ -67,14 +55,7 @@ class RetriedPostsTest extends WithSharedServer {
         tree = json(running.decode(dump, "{}")).get("id").asText();
         running.post("/api/v1/dumps/" + dump + "/notes", "{\"notes\":[{\"offset\":1,\"id\":\"first\"}]}");
         bundle = running.get("/api/v1/trees/" + tree + "/bundle").body();
-        Path file = folder.resolve("classes.parquet");
-        try (TableFile made = TableFile.open(file, RowKind.CLASSES, "1.2.3", false)) {
-            DumpSessions sessions = new DumpSessions(DumpLimits.DEFAULT);
-            new TableScan(new RowReader(sessions, DecodeChoices.AUTO, RowKind.CLASSES), made, 1)
-                    .run(List.of(Path.of("../samples/java/order.ser")));
-            made.finish(false);
-        }
-        table = json(running.upload("?name=classes.parquet", Files.readAllBytes(file)))
+        table = json(running.upload("?name=classes.parquet", ClassTables.of("java/order.ser")))
                 .get("id")
                 .asText();
     }

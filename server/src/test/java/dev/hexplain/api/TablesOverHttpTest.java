@@ -7,18 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.batch.Parquet;
-import dev.hexplain.batch.TableScan;
-import dev.hexplain.batch.rows.RowKind;
-import dev.hexplain.batch.rows.RowReader;
-import dev.hexplain.batch.tables.TableFile;
-import dev.hexplain.inspect.DumpSessions;
-import dev.hexplain.inspect.common.DecodeChoices;
-import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.ClassTables;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -41,14 +34,7 @@ class TablesOverHttpTest extends WithSharedServer {
     @BeforeEach
     void upload_a_table() throws IOException {
         if (table.isEmpty()) {
-            Path file = folder.resolve("classes.parquet");
-            try (TableFile made = TableFile.open(file, RowKind.CLASSES, "1.2.3", false)) {
-                DumpSessions sessions = new DumpSessions(DumpLimits.DEFAULT);
-                new TableScan(new RowReader(sessions, DecodeChoices.AUTO, RowKind.CLASSES), made, 1)
-                        .run(List.of(Path.of("../samples/java/order.ser"), Path.of("../samples/captures/rmi.pcap")));
-                made.finish(false);
-            }
-            table = json(running.upload("?name=classes.parquet", Files.readAllBytes(file)))
+            table = json(running.upload("?name=classes.parquet", ClassTables.of("java/order.ser", "captures/rmi.pcap")))
                     .get("id")
                     .asText();
         }

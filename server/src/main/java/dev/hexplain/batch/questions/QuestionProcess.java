@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
@@ -42,6 +43,7 @@ final class QuestionProcess implements AutoCloseable {
     private final Optional<Path> group;
     private final BufferedWriter questions;
     private final BufferedReader replies;
+    private final AtomicLong answered = new AtomicLong();
 
     private QuestionProcess(Process process, Path folder, Optional<Path> group) {
         this.process = process;
@@ -75,6 +77,11 @@ final class QuestionProcess implements AutoCloseable {
     /** What it has of the computer's memory; 0 where nothing tells. */
     long memory() {
         return ProcessMemory.resident(process.pid()).orElse(0);
+    }
+
+    /** How many questions it has answered. */
+    long answered() {
+        return answered.get();
     }
 
     /**
@@ -115,6 +122,7 @@ final class QuestionProcess implements AutoCloseable {
             if (line == null) {
                 throw new IOException("The process has ended");
             }
+            answered.incrementAndGet();
             reply.complete(QuestionWorker.JSON.readValue(line, Reply.class));
         } catch (IOException | RuntimeException | Error e) {
             reply.completeExceptionally(e);

@@ -1,7 +1,6 @@
 package dev.hexplain.batch.questions;
 
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.UncaughtFailures;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,7 +12,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -21,12 +19,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The processes that answer questions: a few at once; one that is not needed stays for a minute, unless it has taken much
- * memory. Safe for many threads.
+ * The processes that answer questions: as many as questions are asked at once, which who asks bounds. One that is not
+ * needed stays for a minute, unless it has taken much memory. Safe for many threads.
  */
 final class QuestionProcesses implements AutoCloseable {
-    private static final int AT_ONCE = 2;
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Duration KEPT = Duration.ofMinutes(1);
 
     /** What a process may have that is asked again. */
@@ -35,8 +31,8 @@ final class QuestionProcesses implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(QuestionProcesses.class);
 
     private final Path folder;
+    private final Duration kept;
     private final Optional<MemoryGroups> groups;
-    private final Semaphore turns = new Semaphore(AT_ONCE, true);
     private final Deque<QuestionProcess> idle = new ArrayDeque<>();
     private final Set<QuestionProcess> all = ConcurrentHashMap.newKeySet();
     private final AtomicLong number = new AtomicLong();
@@ -45,7 +41,13 @@ final class QuestionProcesses implements AutoCloseable {
 
     /** @param folder for those of each of them; emptied at a start */
     QuestionProcesses(Path folder) {
+        this(folder, KEPT);
+    }
+
+    /** @param kept how long one stays that is not asked */
+    QuestionProcesses(Path folder, Duration kept) {
         this.folder = folder;
+        this.kept = kept;
         this.groups = MemoryGroups.ofThis();
     }
 
@@ -58,36 +60,18 @@ final class QuestionProcesses implements AutoCloseable {
     /**
      * Asks a question in one of them.
      *
-     * @throws Refusal where it takes too long or too much, or too many are being answered
+     * @throws Refusal where it takes too long or too much
      */
     Reply ask(Question question, BooleanSupplier cancelled) throws IOException {
-        await(cancelled);
+        QuestionProcess process = take();
+        boolean asked = false;
         try {
-            QuestionProcess process = take();
-            boolean asked = false;
-            try {
-                Reply reply = process.ask(question, cancelled);
-                asked = true;
-                return reply;
-            } finally {
-                giveBack(process, asked);
-            }
+            Reply reply = process.ask(question, cancelled);
+            asked = true;
+            return reply;
         } finally {
-            turns.release();
+            giveBack(process, asked);
         }
-    }
-
-    private void await(BooleanSupplier cancelled) {
-        try {
-            if (!cancelled.getAsBoolean() && turns.tryAcquire(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
-                return;
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        throw Refusal.busy(
-                WorkPool.QUESTION,
-                "%d questions are being answered already: ask again in a moment.".formatted(AT_ONCE));
     }
 
     private QuestionProcess take() throws IOException {
@@ -120,14 +104,16 @@ final class QuestionProcesses implements AutoCloseable {
         synchronized (idle) {
             idle.push(process);
         }
+        long answered = process.answered();
         var _ = ending.schedule(
-                UncaughtFailures.passing(() -> endUnused(process)), KEPT.toMillis(), TimeUnit.MILLISECONDS);
+                UncaughtFailures.passing(() -> endUnused(process, answered)), kept.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private void endUnused(QuestionProcess process) {
+    /** Ends one that has not been asked since. */
+    private void endUnused(QuestionProcess process, long answered) {
         boolean unused;
         synchronized (idle) {
-            unused = idle.remove(process);
+            unused = process.answered() == answered && idle.remove(process);
         }
         if (unused) {
             end(process);

@@ -3,6 +3,7 @@ package dev.hexplain.batch.questions;
 import dev.hexplain.inspect.common.Use;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.work.Job;
+import dev.hexplain.inspect.work.Workers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,10 +17,13 @@ public final class TableCases implements AutoCloseable {
     private static final int MOST_EXPORTED = 1_000_000;
 
     private final DumpCases dumps;
+    private final Workers workers;
     private final QuestionProcesses processes;
 
-    public TableCases(DumpCases dumps) {
+    /** @param workers that run {@link Workers.Sizes#ELSEWHERE} what they wait for, as many at once as there are processes */
+    public TableCases(DumpCases dumps, Workers workers) {
         this.dumps = dumps;
+        this.workers = workers;
         this.processes = new QuestionProcesses(dumps.incoming());
     }
 
@@ -30,7 +34,10 @@ public final class TableCases implements AutoCloseable {
      */
     public TableDescription describe(String dump) throws IOException {
         Reply reply = dumps.withFile(
-                dump, "Describing a table", (file, job) -> answered(Question.describing(file, scratch(dump)), job));
+                workers,
+                dump,
+                "Describing a table",
+                (file, job) -> answered(Question.describing(file, scratch(dump)), job));
         return reply.table().orElseThrow();
     }
 
@@ -41,7 +48,10 @@ public final class TableCases implements AutoCloseable {
      */
     public TableAnswer ask(String dump, String sql, int limit) throws IOException {
         Reply reply = dumps.withFile(
-                dump, "Asking a table", (file, job) -> answered(Question.of(file, scratch(dump), sql, limit), job));
+                workers,
+                dump,
+                "Asking a table",
+                (file, job) -> answered(Question.of(file, scratch(dump), sql, limit), job));
         return reply.answer().orElseThrow();
     }
 
@@ -55,6 +65,7 @@ public final class TableCases implements AutoCloseable {
         dumps.requireRoom(QuestionWorker.LARGEST_EXPORT);
         try {
             dumps.withFile(
+                    workers,
                     dump,
                     "Exporting an answer",
                     (file, job) -> answered(Question.exporting(file, export, sql, form, MOST_EXPORTED), job));
@@ -65,7 +76,7 @@ public final class TableCases implements AutoCloseable {
     }
 
     private Reply answered(Question question, Job job) throws IOException {
-        Reply reply = processes.ask(question, job::cancelled);
+        Reply reply = processes.ask(question, job::isCancelled);
         if (reply.refused().isPresent()) {
             throw reply.refused().get().refusal();
         }

@@ -5,7 +5,7 @@
  * <p>Start at {@link dev.hexplain.batch.questions.TableCases}. Imports {@code batch.rows}, {@code inspect}.
  *
  * <pre>{@code
- * TableCases tables = new TableCases(inspector.dumps());
+ * TableCases tables = new TableCases(inspector.dumps(), inspector.questions());
  * TableAnswer answer = tables.ask(dump, "select format, count(*) from files group by format", 100);
  * }</pre>
  */

@@ -227,12 +227,13 @@ public final class DumpCases implements AutoCloseable {
     /**
      * Puts a question to the file that holds a dump, and waits for the answer.
      *
+     * @param asking run the question
      * @param what it is, for the log
      * @throws Refusal where the dump is kept in memory only, or too many wait
      */
-    public <R> R withFile(String id, String what, FileUse<R> use) throws IOException {
+    public <R> R withFile(Workers asking, String id, String what, FileUse<R> use) throws IOException {
         Dump found = find(id);
-        return AwaitedJob.by(workers, WorkPool.QUESTION, what, job -> {
+        return AwaitedJob.by(asking, WorkPool.QUESTION, what, job -> {
             try (Pool<String, OpenDump>.Lease _ = open.lease(id, _ -> open(found))) {
                 Path file = store.dumps()
                         .file(found)

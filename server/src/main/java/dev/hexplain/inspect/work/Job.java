@@ -65,8 +65,8 @@ public abstract class Job {
         return turn.heldUpNanos;
     }
 
-    /** Whether it was cancelled. For observers. */
-    protected final boolean isCancelled() {
+    /** Whether it was cancelled. For observers, and for work that goes on elsewhere and cannot be held up here. */
+    public final boolean isCancelled() {
         return cancelled;
     }
 

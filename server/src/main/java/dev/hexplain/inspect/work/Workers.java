@@ -72,6 +72,9 @@ public final class Workers implements AutoCloseable {
 
         /** Long jobs leave a core to everything else, where there are several. */
         public static final Sizes USUAL = new Sizes(Math.clamp(CORES, 2, 4), Math.clamp(CORES - 1L, 1, 4), 32, 64);
+
+        /** For jobs that only wait for a process, and pause for no other: one that may be short, and a long one. */
+        public static final Sizes ELSEWHERE = new Sizes(1, 1, 64, 64);
     }
 
     /** Receives the end of a job. */

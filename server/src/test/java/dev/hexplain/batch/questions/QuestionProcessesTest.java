@@ -78,6 +78,29 @@ class QuestionProcessesTest {
     }
 
     @Test
+    void one_that_is_asked_again_and_again_stays_and_one_that_is_not_is_ended() throws Exception {
+        Path own = Files.createDirectories(folder.resolve("work"));
+        Duration kept = Duration.ofSeconds(4);
+        try (QuestionProcesses asked = new QuestionProcesses(own, kept)) {
+            Question question = Question.of(file, folder.resolve("answer"), "select 1", 10);
+            long end = System.nanoTime() + 2 * kept.toNanos();
+            while (System.nanoTime() < end) {
+                asked.ask(question, () -> false);
+                Thread.sleep(200);
+            }
+            assertThat(files())
+                    .as("files of the first process")
+                    .isNotEmpty()
+                    .allMatch(path -> path.endsWith("questions-1"));
+
+            for (int i = 0; i < 100 && !files().isEmpty(); i++) {
+                Thread.sleep(200);
+            }
+            assertThat(files()).isEmpty();
+        }
+    }
+
+    @Test
     @EnabledOnOs(OS.LINUX)
     void the_system_bounds_what_a_process_allocates() throws IOException {
         ask("select 1");
