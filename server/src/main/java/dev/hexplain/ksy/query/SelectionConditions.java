@@ -5,17 +5,21 @@ import dev.hexplain.ksy.eval.Evals;
 import dev.hexplain.ksy.eval.NameEvals;
 import dev.hexplain.ksy.eval.Scope;
 import dev.hexplain.ksy.expr.Expr;
+import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
+import java.time.Duration;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates the conditions of a selection on values: each is a question of its own, with limits of its own. */
 final class SelectionConditions {
+    /** Of one condition on one value: what a page of an answer may take ends between values, and drops none. */
+    private static final Duration MOST = Duration.ofSeconds(2);
+
     private final TreeValues values;
     private final Evals evals;
-    private final Map<Expr, Eval> compiled = new IdentityHashMap<>();
+    private final IdentityHashMap<Expr, Eval> compiled = new IdentityHashMap<>();
     private SelectionLevel.@Nullable Candidate asked;
 
     SelectionConditions(TreeValues values) {
@@ -49,11 +53,14 @@ final class SelectionConditions {
 
     /** The value of an expression on a value. */
     @Nullable Object value(Expr expression, LogicalValue on, long index) {
-        NativeValues natives = new NativeValues(values, new QueryWork());
-        ValueScope scope = new ValueScope(new ValueStruct(natives, on), natives.of(on), index);
-        return compiled.computeIfAbsent(
-                        expression, absent -> evals.compile(absent, scope.self().type()))
-                .value(scope);
+        return RequestDeadline.<@Nullable Object, RuntimeException>within(MOST, () -> {
+            NativeValues natives = new NativeValues(values, new QueryWork());
+            ValueScope scope = new ValueScope(new ValueStruct(natives, on), natives.of(on), index);
+            return compiled.computeIfAbsent(
+                            expression,
+                            absent -> evals.compile(absent, scope.self().type()))
+                    .value(scope);
+        });
     }
 
     /** {@code _key}: the key or the name under which the value stands, of an element its number. */

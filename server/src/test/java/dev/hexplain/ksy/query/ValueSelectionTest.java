@@ -175,6 +175,18 @@ class ValueSelectionTest {
     }
 
     @Test
+    void a_condition_has_a_time_of_its_own() {
+        Selection north = Selection.parse("..[?shop == 'north']").orElseThrow();
+        ValueSelection found = new ValueSelection(shop, north);
+        RequestDeadline.of(Duration.ZERO, () -> false, () -> {
+            found.beginWithRoot(((Selection.Where) north.steps().getLast()).condition());
+            return found;
+        });
+
+        assertThat(paths(found, 1)).containsExactly("");
+    }
+
+    @Test
     void values_in_values_deeper_than_any_stack_are_found() {
         int depth = 100_000;
         String text = "[".repeat(depth) + "{\"a\": 1}" + "]".repeat(depth);
