@@ -22,12 +22,15 @@ record PackedFinder(CarvedKind kind) implements Finder {
     /** Most bytes that are decompressed to find an end. */
     private static final long MOST = 64L << 20;
 
+    /** What it costs to begin, however little follows: tables and buffers, in bytes that are decompressed meanwhile. */
+    private static final long OPENING = 32 << 10;
+
     @Override
     public Optional<CarvedCandidate> at(SourceReader bytes, long offset, CarveBudget effort) {
         Source rest = bytes.source().slice(offset, bytes.length() - offset);
         Layer layer = Layers.byId(kind.layer()).orElseThrow();
         List<LayerCandidate> found = layer.find(rest);
-        if (found.isEmpty()) {
+        if (found.isEmpty() || effort.isUnpacked(kind, offset) || !effort.spend(OPENING)) {
             return Optional.empty();
         }
         LayerCandidate head = found.getFirst();
@@ -42,6 +45,7 @@ record PackedFinder(CarvedKind kind) implements Finder {
         if (unwrapped.length() == 0) {
             return Optional.empty();
         }
+        effort.unpackedUpTo(kind, offset + unwrapped.read());
         String why = unwrapped.issues().isEmpty()
                 ? ""
                 : ": " + unwrapped.issues().getLast().message();

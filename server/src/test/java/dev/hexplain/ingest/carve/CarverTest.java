@@ -3,6 +3,7 @@ package dev.hexplain.ingest.carve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.luben.zstd.Zstd;
+import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.LayerPath;
 import dev.hexplain.testing.Samples;
@@ -18,6 +19,7 @@ import java.net.URLEncoder;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -32,6 +34,8 @@ import net.jpountz.lz4.LZ4FrameOutputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 import org.xerial.snappy.SnappyFramedOutputStream;
@@ -281,6 +285,45 @@ class CarverTest {
                         .findings())
                 .singleElement()
                 .satisfies(found -> assertThat(found.reason()).startsWith("3 headers of entries"));
+    }
+
+    /** What stands before the damage is unpacked once, not for each of the streams that it is made of. */
+    @ParameterizedTest
+    @EnumSource(names = {"BZIP2", "XZ"})
+    void a_chain_that_is_damaged_is_found_up_to_the_damage_and_from_the_next_on(CarvedKind kind) {
+        byte[] content = new byte[300];
+        new Random(5).nextBytes(content);
+        byte[] stream = kind == CarvedKind.BZIP2
+                ? packed(BZip2CompressorOutputStream::new, content)
+                : packed(sink -> new XZOutputStream(sink, new LZMA2Options(1)), content);
+        byte[][] streams = new byte[3_000][];
+        Arrays.fill(streams, stream);
+        byte[] chain = joined(streams);
+        int next = 1_500 * stream.length;
+        chain[next - stream.length / 2] ^= 0x55;
+
+        Carver.Carving carving = carve(chain);
+
+        assertThat(carving.more()).isFalse();
+        assertThat(carving.findings()).hasSizeBetween(2, 3).allMatch(found -> found.kind() == kind);
+        assertThat(carving.findings().getFirst().range().offset()).isZero();
+        assertThat(carving.findings().getFirst().bounded()).isFalse();
+        assertThat(carving.findings().getLast().range()).isEqualTo(new Range(next, chain.length - next));
+        assertThat(carving.findings().getLast().bounded()).isTrue();
+    }
+
+    /** A decompressor begins with memory of its own, a thousand times what its head takes. */
+    @Test
+    void many_heads_before_nothing_cost_no_more_than_what_they_could_hold() {
+        ByteBuffer heads = ByteBuffer.allocate(8 << 20);
+        while (heads.remaining() > 16) {
+            heads.put(ascii("BZh91AY&SY"));
+        }
+        ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        long start = clock.getCurrentThreadCpuTime();
+
+        assertThat(carve(heads.array()).more()).isTrue();
+        assertThat(Duration.ofNanos(clock.getCurrentThreadCpuTime() - start)).isLessThan(Duration.ofSeconds(60));
     }
 
     @Test
