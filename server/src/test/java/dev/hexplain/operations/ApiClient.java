@@ -13,13 +13,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.Collectors;
 
 /** Talks to a server, and keeps a tally of how it answered. Safe for many threads. */
 final class ApiClient implements AutoCloseable {
@@ -33,7 +31,7 @@ final class ApiClient implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(30))
             .build();
-    private final Map<Integer, LongAdder> statuses = new ConcurrentSkipListMap<>();
+    private final Tally tally = new Tally();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
     ApiClient(String address) {
@@ -115,6 +113,19 @@ final class ApiClient implements AutoCloseable {
         return post("/api/v1/dumps/" + dump + "/trees", "application/json", new byte[] {'{', '}'});
     }
 
+    /** Waits until a tree is there, and returns its id. */
+    String ready(String tree) throws IOException {
+        try {
+            while (get("/api/v1/trees/" + tree).json().path("state").asText().equals("decoding")) {
+                Thread.sleep(50);
+            }
+            return tree;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException(e);
+        }
+    }
+
     Answer post(String path, String type, byte[] body) throws IOException {
         return send(
                 "POST",
@@ -122,11 +133,17 @@ final class ApiClient implements AutoCloseable {
                 HttpRequest.newBuilder().header("Content-Type", type).POST(BodyPublishers.ofByteArray(body)));
     }
 
+    Answer post(String path, Map<String, ?> body) throws IOException {
+        return post(path, "application/json", JSON.writeValueAsBytes(body));
+    }
+
     private Answer send(String method, String path, HttpRequest.Builder request) throws IOException {
         request.uri(URI.create(address + path)).timeout(Duration.ofMinutes(2));
+        long start = System.nanoTime();
         try {
             HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
-            count(method, path, response);
+            tally.count(method, path, response.statusCode(), System.nanoTime() - start);
+            check(method, path, response);
             return new Answer(response.statusCode(), response.body());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -134,13 +151,20 @@ final class ApiClient implements AutoCloseable {
         }
     }
 
-    private void count(String method, String path, HttpResponse<byte[]> response) {
-        statuses.computeIfAbsent(response.statusCode(), status -> new LongAdder())
-                .increment();
+    private void check(String method, String path, HttpResponse<byte[]> response) {
         if (response.statusCode() >= 500) {
             fail(method + " " + path + ": " + response.statusCode() + " "
                     + new String(response.body(), StandardCharsets.UTF_8));
         }
+    }
+
+    /** Whether it is answered as it should; where others deleted a dump meanwhile, that is no failure. */
+    boolean expect(Answer answer, int... fair) {
+        boolean isFair = Arrays.stream(fair).anyMatch(status -> status == answer.status());
+        if (!isFair && answer.status() != 404 && answer.status() != 409 && answer.status() < 500) {
+            fail(answer.status() + " " + answer.text());
+        }
+        return isFair && answer.isOk();
     }
 
     /** Notes that something is wrong. */
@@ -154,15 +178,9 @@ final class ApiClient implements AutoCloseable {
         return List.copyOf(failures);
     }
 
-    long answered() {
-        return statuses.values().stream().mapToLong(LongAdder::sum).sum();
-    }
-
-    /** How often each status was answered. */
-    String tally() {
-        return statuses.entrySet().stream()
-                .map(status -> status.getKey() + ": " + status.getValue())
-                .collect(Collectors.joining(", "));
+    /** How everything was answered. */
+    Tally tally() {
+        return tally;
     }
 
     @Override

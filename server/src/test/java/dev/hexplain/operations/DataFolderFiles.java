@@ -14,10 +14,14 @@ import java.util.stream.Stream;
 final class DataFolderFiles {
     private DataFolderFiles() {}
 
-    /** Files of dumps: content, what was made of it, uploads on their way, marks of what changes. */
+    /**
+     * Files of dumps: content, what was made of it, uploads on their way, marks of what changes. What a process that answers
+     * questions unpacks is its own, and goes with it.
+     */
     static List<Path> ofDumps(Path folder) {
         return Stream.of("blobs", "derived", "incoming", "brief", "changing")
                 .flatMap(name -> below(folder.resolve(name)).stream())
+                .filter(file -> !String.valueOf(file.getParent().getFileName()).startsWith("questions-"))
                 .toList();
     }
 

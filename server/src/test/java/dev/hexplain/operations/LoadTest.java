@@ -45,7 +45,6 @@ class LoadTest {
 
     private static final int SENDERS = 32;
     private static final int ROWS_IN_MEGABYTE = 2_200;
-    private static final double MILLI = 1e6;
 
     @TempDir
     private Path folder;
@@ -55,7 +54,7 @@ class LoadTest {
         try (ServerProcess server = start();
                 ApiClient api = new ApiClient(server.address())) {
             String dump = api.upload(orders(), "orders.ser").id();
-            String tree = ready(api, api.decode(dump).id());
+            String tree = api.ready(api.decode(dump).id());
             long length = api.get("/api/v1/dumps/" + dump).json().get("size").asLong();
             // The server has compiled by then what it runs often.
             read(server.address(), tree, length, Duration.ofSeconds(SECONDS));
@@ -159,22 +158,11 @@ class LoadTest {
     private static void print(String what, List<Long> nanos) {
         System.out.printf(
                 "load: %s: %d answers, p50 %.1f ms, p99 %.1f ms, longest %.1f ms%n",
-                what, nanos.size(), at(nanos, 0.5), at(nanos, 0.99), at(nanos, 1));
-    }
-
-    private static double at(List<Long> nanos, double share) {
-        return nanos.get((int) Math.ceil(share * nanos.size()) - 1) / MILLI;
+                what, nanos.size(), Tally.at(nanos, 0.5), Tally.at(nanos, 0.99), Tally.at(nanos, 1));
     }
 
     private static double seconds(long start) {
         return (System.nanoTime() - start) / 1e9;
-    }
-
-    private static String ready(ApiClient api, String tree) throws IOException {
-        while (!api.get("/api/v1/trees/" + tree).json().get("state").asText().equals("ready")) {
-            pause(100);
-        }
-        return tree;
     }
 
     private static void pause(long millis) {

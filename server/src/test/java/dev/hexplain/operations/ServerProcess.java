@@ -1,6 +1,7 @@
 package dev.hexplain.operations;
 
 import dev.hexplain.cli.Main;
+import dev.hexplain.inspect.monitoring.ProcessMemory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -159,7 +160,15 @@ final class ServerProcess implements AutoCloseable {
     Holdings holdings() throws IOException {
         jcmd("GC.run");
         Path proc = Path.of("/proc", Long.toString(process.pid()));
-        return new Holdings(entries(proc.resolve("fd")), entries(proc.resolve("task")), mappings(proc), heap());
+        return new Holdings(
+                entries(proc.resolve("fd")), entries(proc.resolve("task")), mappings(proc), heap(), resident());
+    }
+
+    /** Bytes of memory that it has, and those that it started. */
+    long resident() {
+        return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .mapToLong(each -> ProcessMemory.resident(each.pid()).orElse(0))
+                .sum();
     }
 
     static boolean canCount() {

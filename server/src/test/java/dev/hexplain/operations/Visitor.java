@@ -12,9 +12,9 @@ import java.util.Random;
 
 /**
  * One person at the page: a random walk through the API that checks what is answered. Others delete dumps of the same
- * content meanwhile, so 404 is a fair answer, and 409 while a tree is being decoded. For one thread.
+ * content meanwhile, so 404 is a fair answer, and 409 while a tree is being decoded.
  */
-final class Visitor {
+final class Visitor implements Walker {
     private static final List<Samples.Entry> SAMPLES = Samples.all();
 
     /** Dumps that one visitor has at a time. */
@@ -58,6 +58,8 @@ final class Visitor {
             this::bytes,
             this::candidates,
             this::issues,
+            this::values,
+            this::compare,
             this::carve,
             this::capture,
             this::preview,
@@ -72,8 +74,8 @@ final class Visitor {
         this.random = new Random(seed);
     }
 
-    /** Does one more thing. */
-    void step() throws IOException {
+    @Override
+    public void step() throws IOException {
         if (dumps.isEmpty() || (dumps.size() < HELD && random.nextInt(4) == 0)) {
             upload();
         } else if (random.nextInt(400) == 0) {
@@ -86,7 +88,7 @@ final class Visitor {
     private void upload() throws IOException {
         byte[] content = content();
         Answer answer = api.upload(content, "visited");
-        if (expect(answer, 201)) {
+        if (api.expect(answer, 201)) {
             dumps.add(new Dump(answer.id(), content));
         }
     }
@@ -117,7 +119,7 @@ final class Visitor {
     private String tree(Dump dump) throws IOException {
         if (dump.tree.isEmpty()) {
             Answer answer = api.post(dump.path() + "/trees", "application/json", text("{}"));
-            if (expect(answer, 200, 202)) {
+            if (api.expect(answer, 200, 202)) {
                 dump.tree = "/api/v1/trees/" + answer.id();
             }
         }
@@ -129,7 +131,7 @@ final class Visitor {
         String field = "0";
         for (int depth = 0; !tree.isEmpty() && depth < 6; depth++) {
             Answer page = api.get(tree + "/fields/" + field + "/children?limit=50");
-            if (!expect(page, 200)) {
+            if (!api.expect(page, 200)) {
                 return;
             }
             JsonNode items = page.json().path("items");
@@ -137,28 +139,52 @@ final class Visitor {
                 return;
             }
             field = items.get(random.nextInt(items.size())).path("id").asText();
-            expect(api.get(tree + "/fields/" + field), 200);
+            api.expect(api.get(tree + "/fields/" + field), 200);
         }
     }
 
     private void spans(Dump dump) throws IOException {
         String tree = tree(dump);
         if (!tree.isEmpty()) {
-            expect(api.get(tree + "/spans?offset=" + offset(dump) + "&length=4096"), 200, 400, 416);
+            api.expect(api.get(tree + "/spans?offset=" + offset(dump) + "&length=4096"), 200, 400, 416);
         }
     }
 
     private void fieldAt(Dump dump) throws IOException {
         String tree = tree(dump);
         if (!tree.isEmpty()) {
-            expect(api.get(tree + "/field-at?offset=" + offset(dump)), 200);
+            api.expect(api.get(tree + "/field-at?offset=" + offset(dump)), 200);
         }
     }
 
     private void issues(Dump dump) throws IOException {
         String tree = tree(dump);
         if (!tree.isEmpty()) {
-            expect(api.get(tree + "/issues"), 200);
+            api.expect(api.get(tree + "/issues"), 200);
+        }
+    }
+
+    /** What a damaged dump says is cut where it is damaged, and a document all the same. */
+    private void values(Dump dump) throws IOException {
+        String tree = tree(dump);
+        if (!tree.isEmpty()) {
+            Answer document = api.get(tree + "/fields/0/value/document");
+            if (api.expect(document, 200)) {
+                document.json();
+            }
+        }
+    }
+
+    private void compare(Dump dump) throws IOException {
+        String tree = tree(dump);
+        String other = tree(dumps.get(random.nextInt(dumps.size())));
+        if (!tree.isEmpty() && !other.isEmpty()) {
+            Answer differences = api.get(tree + "/differences?with=" + other.substring(other.lastIndexOf('/') + 1));
+            if (api.expect(differences, 200)
+                    && tree.equals(other)
+                    && !differences.json().path("same").asBoolean()) {
+                api.fail(dump.path() + " differs from itself: " + differences.text());
+            }
         }
     }
 
@@ -173,28 +199,28 @@ final class Visitor {
         int from = offset(dump);
         int to = Math.min(dump.content.length, from + 1 + random.nextInt(65_536));
         Answer answer = api.getRange(dump.path() + "/bytes", from, to - 1);
-        if (expect(answer, 206) && !Arrays.equals(answer.body(), Arrays.copyOfRange(dump.content, from, to))) {
+        if (api.expect(answer, 206) && !Arrays.equals(answer.body(), Arrays.copyOfRange(dump.content, from, to))) {
             api.fail("Other bytes came back from " + dump.path() + " at " + from);
         }
     }
 
     private void candidates(Dump dump) throws IOException {
-        expect(api.get(dump.path() + "/candidates"), 200);
+        api.expect(api.get(dump.path() + "/candidates"), 200);
     }
 
     private void carve(Dump dump) throws IOException {
-        expect(api.get(dump.path() + "/carvings"), 200);
+        api.expect(api.get(dump.path() + "/carvings"), 200);
     }
 
     private void capture(Dump dump) throws IOException {
-        if (expect(api.get(dump.path() + "/capture"), 200, 202, 400)) {
-            expect(api.get(dump.path() + "/capture/flows?limit=20"), 200, 400);
+        if (api.expect(api.get(dump.path() + "/capture"), 200, 202, 400)) {
+            api.expect(api.get(dump.path() + "/capture/flows?limit=20"), 200, 400);
         }
     }
 
     private void preview(Dump dump) throws IOException {
         byte[] pasted = Arrays.copyOf(dump.content, Math.min(dump.content.length, 4_096));
-        expect(api.post("/api/v1/previews", "application/octet-stream", pasted), 200);
+        api.expect(api.post("/api/v1/previews", "application/octet-stream", pasted), 200);
     }
 
     private void draft(Dump dump) throws IOException {
@@ -202,48 +228,39 @@ final class Visitor {
                 "meta: {id: soak, endian: be}\nseq:\n  - {id: magic, type: u%d}\n  - {id: rest, size-eos: true}\n"
                         .formatted(1 << random.nextInt(4));
         Answer draft = api.post("/api/v1/drafts", "text/yaml", text(descriptor));
-        if (expect(draft, 200)) {
+        if (api.expect(draft, 200)) {
             String choices = "{\"format\":\"" + draft.json().path("id").asText() + "\"}";
-            expect(api.post(dump.path() + "/trees", "application/json", text(choices)), 200, 202, 400);
+            api.expect(api.post(dump.path() + "/trees", "application/json", text(choices)), 200, 202, 400);
         }
     }
 
     private void diagnose(Dump dump) throws IOException {
         String request = "{\"text\":\"java.io.StreamCorruptedException: invalid stream header: 1F8B0800\"}";
-        expect(api.post("/api/v1/diagnoses", "application/json", text(request)), 200);
+        api.expect(api.post("/api/v1/diagnoses", "application/json", text(request)), 200);
     }
 
     private void list(Dump dump) throws IOException {
-        expect(api.get("/api/v1/dumps?limit=20"), 200);
-        expect(api.get("/health"), 200);
+        api.expect(api.get("/api/v1/dumps?limit=20"), 200);
+        api.expect(api.get("/health"), 200);
     }
 
     private void encode() throws IOException {
-        expect(api.post("/api/v1/encodings", "application/json", text("{\"sample\":\"order\"}")), 200);
+        api.expect(api.post("/api/v1/encodings", "application/json", text("{\"sample\":\"order\"}")), 200);
     }
 
     private void forgetTree(Dump dump) throws IOException {
         if (!dump.tree.isEmpty()) {
-            expect(api.delete(dump.tree), 204);
+            api.expect(api.delete(dump.tree), 204);
             dump.tree = "";
         }
     }
 
     private void deleteDump(Dump dump) throws IOException {
-        expect(api.delete(dump.path()), 204);
+        api.expect(api.delete(dump.path()), 204);
         dumps.remove(dump);
     }
 
     private static byte[] text(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** Whether a dump is there as it should; where it is gone, that is no failure. */
-    private boolean expect(Answer answer, int... fair) {
-        boolean isFair = Arrays.stream(fair).anyMatch(status -> status == answer.status());
-        if (!isFair && answer.status() != 404 && answer.status() != 409 && answer.status() < 500) {
-            api.fail(answer.status() + " " + answer.text());
-        }
-        return isFair && answer.isOk();
     }
 }
