@@ -4247,6 +4247,11 @@ export interface components {
             total: number;
             /** @description Whether there may be more than the whole list holds */
             more: boolean;
+            /**
+             * Format: int64
+             * @description Offset before which all that begins is in the whole list
+             */
+            searched: number;
             items: components["schemas"]["Carving"][];
         };
         /** @enum {string} */

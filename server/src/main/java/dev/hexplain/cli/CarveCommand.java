@@ -45,7 +45,8 @@ final class CarveCommand extends Command {
         print(found.items());
         if (found.more()) {
             out().flush();
-            err().println("hexplain: there may be more than these %d".formatted(found.total()));
+            err().println("hexplain: there may be more than these %d from byte %d on"
+                    .formatted(found.total(), found.searched()));
         }
         return 0;
     }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * in between become more or fewer.
  */
 final class OffsetFields {
-    /** Fields that are read at offsets behind a value: more are not followed. */
+    /** Fields that are read at offsets behind a value: what moves more of them refuses. */
     private static final int MOST = 10_000;
 
     /** Fields around one that is read at an offset, whose numbers are looked at. */
@@ -35,6 +35,8 @@ final class OffsetFields {
     private final Map<Field, Said> found = new HashMap<>();
 
     private boolean followsReferences;
+    /** Whether there may be more than those that were found. */
+    private boolean isCut;
 
     /**
      * What a field says.
@@ -56,6 +58,7 @@ final class OffsetFields {
             fields.look(at);
             at = tree.nextPosition(0, at);
         }
+        fields.isCut = at != Long.MAX_VALUE;
         fields.lookAtReferences();
         return fields;
     }
@@ -65,9 +68,15 @@ final class OffsetFields {
         Map<Field, Said> references = new HashMap<>();
         Handles handles = tree.handles();
         TreeValues values = new TreeValues(tree);
-        for (int ordinal = 0; ordinal < handles.count() && references.size() < MOST; ordinal++) {
+        boolean isMore = false;
+        for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
             Handles.Handle handle = handles.get(ordinal).orElseThrow();
-            int count = (int) Math.min(MOST, tree.references().count(handle));
+            long all = tree.references().count(handle);
+            int count = (int) Math.min(MOST - references.size(), all);
+            isMore |= count < all;
+            if (references.size() == MOST) {
+                break;
+            }
             for (Field reference :
                     count == 0 ? List.<Field>of() : tree.references().page(handle, 0, count)) {
                 Field leaf = ReferredValues.lastLeaf(tree, reference);
@@ -78,6 +87,7 @@ final class OffsetFields {
                 references.put(leaf, said);
             }
         }
+        isCut |= isMore;
         found.putAll(references);
         followsReferences = !references.isEmpty();
     }
@@ -123,7 +133,7 @@ final class OffsetFields {
     /**
      * The patch with each of them that it moves.
      *
-     * @throws EditRefused where a field cannot say the new offset
+     * @throws EditRefused where a field cannot say the new offset, or not all that may have to were looked at
      */
     Patch with(Patch patch) throws EditRefused {
         Patch now = patch;
@@ -143,6 +153,10 @@ final class OffsetFields {
             Field field = each.getKey();
             Said said = each.getValue();
             long moved = moving.moved(said.target) - said.target;
+            if (moved != 0 && isCut) {
+                throw new EditRefused("More than %,d fields say where others stand that would move, such as `%s`."
+                        .formatted(MOST, Paths.of(tree, field)));
+            }
             if (moved != 0 && !patch.touches(field.offset(), field.end())) {
                 all.add(replaced(field, said.number, said.number + moved));
             }

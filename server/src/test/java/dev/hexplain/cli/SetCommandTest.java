@@ -98,7 +98,7 @@ class SetCommandTest {
             """;
 
     private static byte[] directory(String... texts) {
-        ByteBuffer bytes = ByteBuffer.allocate(1000).putShort((short) texts.length);
+        ByteBuffer bytes = ByteBuffer.allocate(1000 + 20 * texts.length).putShort((short) texts.length);
         int at = 2 + 6 * texts.length;
         for (String text : texts) {
             bytes.putInt(at).putShort((short) (1 + text.length()));
@@ -108,6 +108,22 @@ class SetCommandTest {
             bytes.put((byte) text.length()).put(text.getBytes());
         }
         return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    @Test
+    void where_more_offsets_would_have_to_follow_than_are_looked_at_the_edit_is_refused() throws IOException {
+        String[] texts = new String[10_050];
+        Arrays.fill(texts, "abc");
+        String format = file("directory.ksy", DIRECTORY.getBytes());
+        String dump = file("d.bin", directory(texts));
+        String edited = folder.resolve("e.bin").toString();
+
+        assertThat(run("set", dump, "--format", format, "entries[0].body.text=abcde", "--out", edited))
+                .isEqualTo(1);
+        assertThat(err.toString()).contains("More than 10,000 fields say where others stand that would move");
+        assertThat(run("set", dump, "--format", format, "entries[0].body.text=xyz", "--out", edited))
+                .as(err.toString())
+                .isZero();
     }
 
     @Test

@@ -41,13 +41,17 @@ public final class Carver {
     /** Offset before which nothing is looked for. */
     private long ignoredUntil;
 
+    /** Offset from which on not all is found. */
+    private long end = Long.MAX_VALUE;
+
     /**
      * The findings of a pass.
      *
      * @param findings by offset
      * @param more whether there may be more than are reported
+     * @param searched offset before which all that begins is reported
      */
-    public record Carving(List<CarvedCandidate> findings, boolean more) {}
+    public record Carving(List<CarvedCandidate> findings, boolean more, long searched) {}
 
     private Carver(Source source, BooleanSupplier cancelled) {
         this.cancelled = cancelled;
@@ -72,8 +76,12 @@ public final class Carver {
         List<CarvedCandidate> all = new ArrayList<>(carver.findings);
         all.addAll(carver.zips.findings());
         all.sort(Comparator.comparingLong(finding -> finding.range().offset()));
-        boolean more = all.size() > MOST || carver.isFull() || carver.effort.left() == 0;
-        return new Carving(List.copyOf(all.subList(0, Math.min(MOST, all.size()))), more);
+        boolean more = all.size() > MOST || carver.end < Long.MAX_VALUE;
+        long end = all.size() > MOST ? all.get(MOST).range().offset() : Long.MAX_VALUE;
+        return new Carving(
+                List.copyOf(all.subList(0, Math.min(MOST, all.size()))),
+                more,
+                Math.min(source.length(), Math.min(end, carver.end)));
     }
 
     private boolean isFull() {
@@ -142,6 +150,9 @@ public final class Carver {
         Triggers.Trigger trigger = triggers.get(number);
         Optional<CarvedCandidate> found = trigger.finder().at(bytes, offset - trigger.back(), effort);
         found.filter(this::isNew).ifPresent(this::add);
+        if (end == Long.MAX_VALUE && (isFull() || effort.left() == 0)) {
+            end = isFull() ? offset + 1 : offset;
+        }
     }
 
     private boolean isNew(CarvedCandidate found) {

@@ -53,7 +53,13 @@ public final class Carvings {
                 .map(finding -> view(source, around, finding))
                 .toList();
         return new CarvingsView(
-                around.toString(), source.length(), from, carving.findings().size(), carving.more(), items);
+                around.toString(),
+                source.length(),
+                from,
+                carving.findings().size(),
+                carving.more(),
+                carving.searched(),
+                items);
     }
 
     /** Passes over different bytes do not wait for each other. */

@@ -10,5 +10,7 @@ import java.util.List;
  * @param from number of the first item
  * @param total items in the whole list
  * @param more whether there may be more than the whole list holds
+ * @param searched offset before which all that begins is in the whole list
  */
-public record CarvingsView(String layers, long size, long from, long total, boolean more, List<CarvingView> items) {}
+public record CarvingsView(
+        String layers, long size, long from, long total, boolean more, long searched, List<CarvingView> items) {}

@@ -339,6 +339,9 @@ class CarverTest {
 
         assertThat(carving.findings()).hasSize(Carver.MOST);
         assertThat(carving.more()).isTrue();
+        assertThat(carving.searched())
+                .isGreaterThan(carving.findings().getLast().range().offset())
+                .isLessThan(many.size());
     }
 
     /** Documents inside documents, each of which a careless search would walk to its end. */
