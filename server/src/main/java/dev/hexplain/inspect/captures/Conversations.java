@@ -225,7 +225,9 @@ public final class Conversations {
                     sides.of(side).tree().filter(tree -> tree.status().isPresent());
             List<Conversation.Item> messages = decoded.isEmpty()
                     ? List.of()
-                    : trees.use(decoded.get().id(), (tree, decoder) -> FlowMessages.of(tree, decoder, side, stream));
+                    : trees.use(
+                            decoded.get().id(),
+                            (tree, decoder) -> FlowMessages.of(tree, decoder, side, stream, FlowMessages.MOST));
             items.addAll(
                     messages.isEmpty()
                             ? ConversationItems.turns(stream, sides.of(side.other()).stream(), side)

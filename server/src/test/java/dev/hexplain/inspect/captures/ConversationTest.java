@@ -3,11 +3,16 @@ package dev.hexplain.inspect.captures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.decode.DecodeOptions;
+import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Message;
 import dev.hexplain.decode.Message.Kind;
 import dev.hexplain.ingest.capture.CaptureIndex;
 import dev.hexplain.ingest.capture.CaptureLimits;
+import dev.hexplain.ingest.capture.FlowStream;
 import dev.hexplain.ingest.capture.Side;
+import dev.hexplain.inspect.dumps.Detector;
+import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
 import java.io.IOException;
@@ -75,6 +80,33 @@ class ConversationTest {
                 }
             }
         }
+    }
+
+    @Test
+    void what_follows_the_most_messages_that_are_listed_is_one_item() throws IOException {
+        int cut = 0;
+        Decoder decoder = Detector.standard().formats().get("jrmp").orElseThrow();
+        try (CaptureIndex index = rmi()) {
+            for (int flow = 0; flow < index.flowCount(); flow++) {
+                FlowStream stream = index.stream(flow, Side.A);
+                Source sent = Source.ofBytes("sent", stream.copy(0, (int) stream.length()));
+                try (FieldTree tree =
+                        decoder.decode(sent, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
+                    List<Conversation.Item> all = FlowMessages.of(tree, decoder, Side.A, stream, 1000);
+                    List<Conversation.Item> few = FlowMessages.of(tree, decoder, Side.A, stream, 2);
+                    if (all.size() > 2) {
+                        cut++;
+                        assertThat(few).hasSize(3).startsWith(all.get(0), all.get(1));
+                        assertThat(few.getLast().offset()).isEqualTo(all.get(2).offset());
+                        assertThat(few.getLast().offset() + few.getLast().length())
+                                .isEqualTo(stream.length());
+                        assertThat(few.getLast().message().title())
+                                .isEqualTo("what follows the first 2 messages of this side");
+                    }
+                }
+            }
+        }
+        assertThat(cut).isPositive();
     }
 
     /** Given in any order. */
