@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * The answer to a question as a file
-         * @description Of a million rows and one GiB at most.
+         * @description Of a million rows and one GiB at most; an answer with more is refused.
          */
         post: operations["exportAnswer"];
         delete?: never;

@@ -151,13 +151,22 @@ final class AskedTable implements AutoCloseable {
         }
     }
 
-    /** Writes the answer to a question to the one file that may be written. */
+    /**
+     * Writes the answer to a question to the one file that may be written.
+     *
+     * @throws Refusal where it has more rows: a file does not say that some are missing
+     */
     void export(String sql, ExportForm form, Path to, int limit, QuestionWatch watch) {
         requireSelect(sql);
         try (Statement statement = database.createStatement();
                 QuestionWatch.Watched _ = watch.over(statement)) {
-            statement.execute("copy (select * from (%s\n) limit %d) to %s (%s)"
-                    .formatted(sql, limit, Sql.literal(to), form.options()));
+            long rows = statement.executeLargeUpdate("copy (select * from (%s\n) limit %d) to %s (%s)"
+                    .formatted(sql, limit + 1L, Sql.literal(to), form.options()));
+            if (rows > limit) {
+                throw Refusal.badRequest(
+                        "The answer has more than %,d rows, which are not exported: ask for less, with `where` or `limit`."
+                                .formatted(limit));
+            }
         } catch (SQLException e) {
             throw watch.isOver() ? watch.refusal() : refused(file, e);
         }

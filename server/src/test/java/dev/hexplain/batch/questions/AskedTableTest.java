@@ -109,6 +109,20 @@ class AskedTableTest {
     }
 
     @Test
+    void an_export_of_more_rows_than_it_may_have_is_refused() throws IOException {
+        try (AskedTable table = AskedTable.open(file, export)) {
+            String ten = "select * from range(10)";
+            table.export(ten, ExportForm.CSV, export, 10, watch(Duration.ofMinutes(5), 1 << 20));
+            assertThat(Files.readAllLines(export)).hasSize(11);
+            Files.delete(export);
+            assertThatThrownBy(
+                            () -> table.export(ten, ExportForm.CSV, export, 9, watch(Duration.ofMinutes(5), 1 << 20)))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessageContaining("more than 9 rows");
+        }
+    }
+
+    @Test
     void an_export_that_gets_too_large_is_ended() throws IOException {
         String large = "select repeat('x', 1000) || range from range(1000000000)";
         try (AskedTable table = AskedTable.open(file, export)) {
