@@ -52,7 +52,10 @@ public record TreeSearch(FieldTree tree, SearchRequest request, WalkRemarks rema
      * @throws Refusal where the request says nothing that can be looked for
      */
     public HitsView page(String after, int limit) {
-        return understood(() -> RequestDeadline.within(PATIENCE, () -> page(hits(after), limit, after.isEmpty())));
+        return understood(() -> {
+            Hits hits = hits(after);
+            return RequestDeadline.within(PATIENCE, () -> page(hits, limit, after.isEmpty()));
+        });
     }
 
     private HitsView page(Hits hits, int limit, boolean isFirst) {
