@@ -151,7 +151,8 @@ final class Running implements AutoCloseable {
 
     /** Address of the tree of a sample. */
     String treeOf(String sample) {
-        return "/api/v1/trees/" + ready(json(decode(sample(sample), "{}"))).get("id").asText();
+        return "/api/v1/trees/"
+                + ready(json(decode(sample(sample), "{}"))).get("id").asText();
     }
 
     static JsonNode json(HttpResponse<byte[]> response) {
