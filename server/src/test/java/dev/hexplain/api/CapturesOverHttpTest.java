@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -96,6 +98,22 @@ class CapturesOverHttpTest extends WithSharedServer {
         assertThat(packet.get("fields")).isNotEmpty();
         assertThat(packet.at("/fields/0/offset").asInt()).isZero();
         assertThat(packet.at("/fields/0/length")).isEqualTo(packet.at("/packet/length"));
+    }
+
+    /** On loopback interfaces packets of many segments are captured as one. */
+    @Test
+    void a_packet_of_many_segments_is_shown_to_the_length_that_is_captured() throws IOException, InterruptedException {
+        assertThat(loopback(200_000).get("bytes").asText()).hasSize(400_000);
+        assertThat(loopback(200_000).get("more").asBoolean()).isFalse();
+        assertThat(loopback(300_000).get("more").asBoolean()).isTrue();
+    }
+
+    /** The one packet of a capture, of private use. */
+    private static JsonNode loopback(int length) throws InterruptedException {
+        ByteBuffer capture = ByteBuffer.allocate(40 + length).order(ByteOrder.LITTLE_ENDIAN);
+        capture.putInt(0xA1B2C3D4).putShort((short) 2).putShort((short) 4).putLong(0).putInt(1 << 20).putInt(147);
+        capture.putLong(0).putInt(length).putInt(length);
+        return json(running.get(indexed(capture.array()) + "/packets/1"));
     }
 
     /** The address of a capture that is ready. */

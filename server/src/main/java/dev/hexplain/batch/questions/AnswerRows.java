@@ -1,6 +1,7 @@
 package dev.hexplain.batch.questions;
 
 import dev.hexplain.batch.questions.TableAnswer.AnswerColumn;
+import dev.hexplain.inspect.common.Refusal;
 import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
@@ -30,9 +31,18 @@ record AnswerRows(List<AnswerColumn> columns, List<List<@Nullable Object>> rows,
     private static final Set<String> NUMBERS = Set.of(
             "TINYINT", "SMALLINT", "INTEGER", "BIGINT", "HUGEINT", "UBIGINT", "UINTEGER", "FLOAT", "DOUBLE", "DECIMAL");
 
-    /** Reads so many rows at most. */
+    /**
+     * Reads so many rows at most.
+     *
+     * @throws Refusal where there are more columns than a row may have
+     */
     static AnswerRows read(ResultSet found, int limit) throws SQLException {
-        List<AnswerColumn> columns = columns(found.getMetaData());
+        ResultSetMetaData head = found.getMetaData();
+        if (head.getColumnCount() > MOST_COLUMNS) {
+            throw Refusal.badRequest("The answer has %,d columns: select %,d at most."
+                    .formatted(head.getColumnCount(), MOST_COLUMNS));
+        }
+        List<AnswerColumn> columns = columns(head);
         List<List<@Nullable Object>> rows = new ArrayList<>();
         long characters = 0;
         boolean more = found.next();
@@ -47,7 +57,7 @@ record AnswerRows(List<AnswerColumn> columns, List<List<@Nullable Object>> rows,
 
     private static List<AnswerColumn> columns(ResultSetMetaData head) throws SQLException {
         List<AnswerColumn> columns = new ArrayList<>();
-        for (int i = 1; i <= Math.min(head.getColumnCount(), MOST_COLUMNS); i++) {
+        for (int i = 1; i <= head.getColumnCount(); i++) {
             String type = head.getColumnTypeName(i);
             boolean number = NUMBERS.contains(type.replaceFirst("\\(.*", ""));
             columns.add(new AnswerColumn(head.getColumnName(i), type.toLowerCase(Locale.ROOT), number));

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
  * @param losses what differs from the stream; the first of many
  */
 public record StreamObjects(List<StreamContent> contents, DefinedClasses classes, List<MakingLoss> losses) {
+    /** Objects, blocks of data and resets that are looked at; that there are more is a loss. */
     private static final int MOST_CONTENTS = 10_000;
 
     /** Names of classes of JDKs and their extensions, which this JDK has too, or once had. */
@@ -61,8 +62,12 @@ public record StreamObjects(List<StreamContent> contents, DefinedClasses classes
             classes = defining.apply(budget);
             losses.addAll(lossesOf(classes));
             ObjectMaker maker = new ObjectMaker(nodes, classes, budget);
-            for (Field each : fields) {
+            for (Field each : fields.subList(0, Math.min(fields.size(), MOST_CONTENTS))) {
                 contents.add(content(maker, each));
+            }
+            if (areMany(fields)) {
+                losses.add(new MakingLoss.LeftOut(
+                        "", "", "what the stream has behind its first %,d objects is left out".formatted(MOST_CONTENTS)));
             }
             maker.complete();
             losses.addAll(maker.losses());
@@ -73,9 +78,14 @@ public record StreamObjects(List<StreamContent> contents, DefinedClasses classes
         return new StreamObjects(contents, classes, losses);
     }
 
-    /** Where the objects of a whole stream begin, and the blocks of data and resets among them. */
+    /** Where the objects of a whole stream begin, and the blocks of data and resets among them: one more than are made. */
     public static List<Field> fields(FieldTree tree) {
-        return ChildFields.behindSlots(tree, tree.root()).page(0, MOST_CONTENTS);
+        return ChildFields.behindSlots(tree, tree.root()).page(0, MOST_CONTENTS + 1);
+    }
+
+    /** Whether there are more of them than are made. */
+    public static boolean areMany(List<Field> fields) {
+        return fields.size() > MOST_CONTENTS;
     }
 
     /** Those that were made, in order. */

@@ -27,8 +27,8 @@ record PacketFields(CaptureIndex index, Formats formats) {
     private static final String FORMAT = "pcap";
     private static final String PATH = "records[0].packet";
 
-    /** Bytes that are decoded and shown: no link layer has longer frames, but for those of loopback interfaces. */
-    private static final int MOST_BYTES = 1 << 16;
+    /** Bytes that are decoded and shown: the most that libpcap captures of a packet (MAXIMUM_SNAPLEN). */
+    private static final int MOST_BYTES = 1 << 18;
 
     private static final int MOST_FIELDS = 2000;
 
@@ -46,11 +46,11 @@ record PacketFields(CaptureIndex index, Formats formats) {
         Source alone = Source.ofBytes("packet " + number, capture(bytes, packet));
         try (FieldTree tree = decoder.decode(alone, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<PacketFieldsView.Part> fields = fields(tree);
-            boolean more = fields.size() > MOST_FIELDS;
+            boolean more = fields.size() > MOST_FIELDS || packet.bytes().length() > MOST_BYTES;
             return new PacketFieldsView(
                     new PacketViews(index).of(packet),
                     HexFormat.of().formatHex(bytes),
-                    more ? fields.subList(0, MOST_FIELDS) : fields,
+                    fields.subList(0, Math.min(fields.size(), MOST_FIELDS)),
                     more);
         }
     }

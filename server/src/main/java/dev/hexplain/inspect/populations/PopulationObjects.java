@@ -26,8 +26,6 @@ import java.util.function.Consumer;
  */
 final class PopulationObjects {
     private static final int PAGE = 1_000;
-    /** Objects of one Java stream, which are made together. */
-    private static final int MOST_OF_STREAM = 10_000;
 
     private final Optional<String> at;
     private final boolean each;
@@ -142,7 +140,7 @@ final class PopulationObjects {
         }
         List<Field> fields = new ArrayList<>();
         values(new TreeValues(tree), value -> {
-            if (fields.size() < MOST_OF_STREAM) {
+            if (!StreamObjects.areMany(fields)) {
                 fields.add(value.field());
             }
         });

@@ -22,6 +22,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +107,19 @@ class AskedTableTest {
             assertThatThrownBy(() -> table.ask(ENDLESS, 1, watch(Duration.ofSeconds(1), 1)))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("The question takes more than 1 seconds");
+        }
+    }
+
+    @Test
+    void an_answer_of_more_columns_than_it_may_have_is_refused() throws IOException {
+        String columns = IntStream.range(0, 1_000).mapToObj(i -> i + " as c" + i).collect(Collectors.joining(","));
+        try (AskedTable table = AskedTable.open(file, export)) {
+            assertThat(table.ask("select " + columns, 1, watch(Duration.ofMinutes(5), 1))
+                            .columns())
+                    .hasSize(1_000);
+            assertThatThrownBy(() -> table.ask("select 0, " + columns, 1, watch(Duration.ofMinutes(5), 1)))
+                    .isInstanceOf(Refusal.class)
+                    .hasMessage("The answer has 1,001 columns: select 1,000 at most.");
         }
     }
 

@@ -148,6 +148,32 @@ class StreamObjectsTest {
         }
     }
 
+    @Test
+    void what_is_behind_the_first_ten_thousand_objects_is_a_loss() throws IOException {
+        assertThat(losses(10_000)).isEmpty();
+        assertThat(losses(10_001))
+                .extracting(MakingLoss::reason)
+                .containsExactly("what the stream has behind its first 10,000 objects is left out");
+    }
+
+    private static List<MakingLoss> losses(int count) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            for (int i = 0; i < count; i++) {
+                out.writeObject("a");
+            }
+        }
+        try (FieldTree tree = DECODER.decode(
+                Source.ofBytes("stream", bytes.toByteArray()),
+                DecodeOptions.DEFAULT,
+                TreeStorage.inMemory(),
+                Progress.NONE)) {
+            StreamObjects made = StreamObjects.of(tree, DECODER.classes(tree), StreamObjects.fields(tree));
+            assertThat(made.contents()).hasSize(10_000);
+            return made.losses();
+        }
+    }
+
     static Stream<Object> objects() {
         Order order = new Order();
         order.other = order;
