@@ -111,7 +111,12 @@ class CapturesOverHttpTest extends WithSharedServer {
     /** The one packet of a capture, of private use. */
     private static JsonNode loopback(int length) throws InterruptedException {
         ByteBuffer capture = ByteBuffer.allocate(40 + length).order(ByteOrder.LITTLE_ENDIAN);
-        capture.putInt(0xA1B2C3D4).putShort((short) 2).putShort((short) 4).putLong(0).putInt(1 << 20).putInt(147);
+        capture.putInt(0xA1B2C3D4)
+                .putShort((short) 2)
+                .putShort((short) 4)
+                .putLong(0)
+                .putInt(1 << 20)
+                .putInt(147);
         capture.putLong(0).putInt(length).putInt(length);
         return json(running.get(indexed(capture.array()) + "/packets/1"));
     }

@@ -8,6 +8,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.differences.DifferenceKind;
+import dev.hexplain.inspect.differences.DifferenceNotes;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.EditWork;
@@ -102,7 +103,13 @@ final class ValueQuestions {
         bounded(
                 "Compared by " + as,
                 MOST_ALLOCATED,
-                () -> Differences.of(original, tree, as, random.nextBoolean(), List.of(), MOST_LISTED));
+                () -> Differences.of(
+                        original,
+                        tree,
+                        as,
+                        random.nextBoolean(),
+                        new DifferenceNotes(List.of(), List.of()),
+                        MOST_LISTED));
     }
 
     /** Writes something where any value stands; that it cannot be is an answer, too. */

@@ -39,8 +39,8 @@ record AnswerRows(List<AnswerColumn> columns, List<List<@Nullable Object>> rows,
     static AnswerRows read(ResultSet found, int limit) throws SQLException {
         ResultSetMetaData head = found.getMetaData();
         if (head.getColumnCount() > MOST_COLUMNS) {
-            throw Refusal.badRequest("The answer has %,d columns: select %,d at most."
-                    .formatted(head.getColumnCount(), MOST_COLUMNS));
+            throw Refusal.badRequest(
+                    "The answer has %,d columns: select %,d at most.".formatted(head.getColumnCount(), MOST_COLUMNS));
         }
         List<AnswerColumn> columns = columns(head);
         List<List<@Nullable Object>> rows = new ArrayList<>();

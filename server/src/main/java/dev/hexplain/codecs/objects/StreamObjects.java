@@ -67,7 +67,9 @@ public record StreamObjects(List<StreamContent> contents, DefinedClasses classes
             }
             if (areMany(fields)) {
                 losses.add(new MakingLoss.LeftOut(
-                        "", "", "what the stream has behind its first %,d objects is left out".formatted(MOST_CONTENTS)));
+                        "",
+                        "",
+                        "what the stream has behind its first %,d objects is left out".formatted(MOST_CONTENTS)));
             }
             maker.complete();
             losses.addAll(maker.losses());

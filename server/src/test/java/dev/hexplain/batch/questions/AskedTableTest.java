@@ -112,7 +112,8 @@ class AskedTableTest {
 
     @Test
     void an_answer_of_more_columns_than_it_may_have_is_refused() throws IOException {
-        String columns = IntStream.range(0, 1_000).mapToObj(i -> i + " as c" + i).collect(Collectors.joining(","));
+        String columns =
+                IntStream.range(0, 1_000).mapToObj(i -> i + " as c" + i).collect(Collectors.joining(","));
         try (AskedTable table = AskedTable.open(file, export)) {
             assertThat(table.ask("select " + columns, 1, watch(Duration.ofMinutes(5), 1))
                             .columns())
