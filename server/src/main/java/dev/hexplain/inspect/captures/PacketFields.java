@@ -46,7 +46,7 @@ record PacketFields(CaptureIndex index, Formats formats) {
         Source alone = Source.ofBytes("packet " + number, capture(bytes, packet));
         try (FieldTree tree = decoder.decode(alone, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<PacketFieldsView.Part> fields = fields(tree);
-            boolean more = fields.size() > MOST_FIELDS || packet.bytes().length() > MOST_BYTES;
+            boolean more = fields.size() > MOST_FIELDS;
             return new PacketFieldsView(
                     new PacketViews(index).of(packet),
                     HexFormat.of().formatHex(bytes),
