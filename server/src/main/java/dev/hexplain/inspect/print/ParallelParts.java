@@ -92,7 +92,11 @@ final class ParallelParts implements AutoCloseable {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } catch (ExecutionException e) {
-            throw new IllegalStateException("A value could not be printed", e.getCause());
+            switch (e.getCause()) {
+                case RuntimeException failure -> throw failure;
+                case Error failure -> throw failure;
+                case null, default -> throw new IllegalStateException("A value could not be printed", e);
+            }
         }
     }
 

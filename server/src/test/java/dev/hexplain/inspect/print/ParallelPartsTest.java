@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
@@ -22,7 +23,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -78,6 +81,22 @@ class ParallelPartsTest {
         assertThat(printed(new JavaSerialization(), bytes.toByteArray(), true))
                 .contains("[{\"$type\":\"java.lang.Integer\",\"$value\":4999},")
                 .isEqualTo(onOneThread(new JavaSerialization(), bytes.toByteArray(), true));
+    }
+
+    @Test
+    void a_part_that_nobody_waits_for_ends_the_whole_as_such() {
+        byte[] json = ("[" + "1,".repeat(PARTS) + "1]").getBytes(StandardCharsets.UTF_8);
+        Function<PrintWriter, ValuesPrinter> left = _ -> {
+            throw new CancellationException("left");
+        };
+        with(new Json(), json, tree -> {
+            TreeValues values = new TreeValues(tree);
+            PrintWriter out = new PrintWriter(Writer.nullWriter());
+            try (ParallelParts parts = new ParallelParts(out, left)) {
+                assertThatThrownBy(() -> parts.print(values.root(), false, new ValuesPrinter(values, out, false)))
+                        .isInstanceOf(CancellationException.class);
+            }
+        });
     }
 
     @Test
