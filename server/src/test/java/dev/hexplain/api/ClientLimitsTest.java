@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.common.DumpLimits;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What one client may ask for. */
+@Slow
 class ClientLimitsTest {
     @TempDir
     Path folder;

@@ -3,11 +3,13 @@ package dev.hexplain.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Parcels;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Notes about sources that a format derives: what is inside the body of a parcel has four bytes. */
+@Slow
 class DerivedNotesOverHttpTest extends WithTree {
     DerivedNotesOverHttpTest() {
         super(new Parcels(), Parcels.dump());

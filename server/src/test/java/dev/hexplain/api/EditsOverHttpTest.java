@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Serialized;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Edits, as a client sees them. */
+@Slow
 class EditsOverHttpTest extends WithSharedServer {
     private static String tree(byte[] content, String choices) {
         String dump = json(running.upload("?name=e.json", content)).get("id").asText();

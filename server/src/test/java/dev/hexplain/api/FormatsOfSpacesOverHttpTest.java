@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -16,6 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Formats, schemas, the formats of ports, and timings of teams, as their members and others see them. */
+@Slow
 class FormatsOfSpacesOverHttpTest extends WithSpaces {
     private static final byte[] RECORD = {'R', 'E', 'C', 1, 2};
     private static final String SCHEMA = "syntax = \"proto3\"; message Secret { int32 id = 1; }";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Parcels;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is found in a tree, as a client sees it. */
+@Slow
 class HitsOverHttpTest extends WithTree {
     HitsOverHttpTest() {
         super(new Parcels(), Parcels.dump());

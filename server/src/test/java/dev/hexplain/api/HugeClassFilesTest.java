@@ -5,6 +5,7 @@ import static java.lang.classfile.ClassFile.ACC_PRIVATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** Class files with as many fields as the format allows: small in an archive, and much to say of. */
+@Slow
 class HugeClassFilesTest extends WithSharedServer {
     private static final int CLASSES = 6;
     private static final int FIELDS = 20_000;

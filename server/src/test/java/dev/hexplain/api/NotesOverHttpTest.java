@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Notes, as a client sees them. */
+@Slow
 class NotesOverHttpTest extends WithSharedServer {
     private static String dump(String content) {
         return json(running.upload("?name=noted.json", content.getBytes(UTF_8)))

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.classes.CompilersForTests;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Objects of users' dumps in the codec lab, as a client sees them. */
+@Slow
 class ObjectEncodingsOverHttpTest extends WithSharedServer {
     private static final ObjectMapper JSON = new ObjectMapper();
 

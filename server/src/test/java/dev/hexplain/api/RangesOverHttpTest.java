@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Parcels;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is asked of a range of bytes: as text, measured, as a file of its own; of a whole source: a map. */
+@Slow
 class RangesOverHttpTest extends WithTree {
     private static final String DUMP = "/sources/0";
 

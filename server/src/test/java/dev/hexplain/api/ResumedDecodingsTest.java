@@ -7,6 +7,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.testing.Endless;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is being decoded, or waits for it, when a server is stopped. */
+@Slow
 class ResumedDecodingsTest {
     private static final String FORMAT = "slow";
 

@@ -4,6 +4,7 @@ import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.yaml.snakeyaml.Yaml;
 
 /** Dumps of teams, as their members and others see them. */
+@Slow
 class SpacesOverHttpTest extends WithSpaces {
     @Test
     void a_dump_is_of_the_space_that_is_named_or_of_the_first_of_the_token() throws IOException {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.classes.CompilersForTests;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputFilter;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Classes, risks and filters of a Java serialization stream, as a client sees them. */
+@Slow
 class StreamsOverHttpTest extends WithSharedServer {
     private static final String BOUNDARY = "between-the-parts";
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.batch.Parquet;
 import dev.hexplain.testing.ClassTables;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tables of many dumps, as a client sees them. */
+@Slow
 class TablesOverHttpTest extends WithSharedServer {
     private static final ObjectMapper JSON = new ObjectMapper();
 

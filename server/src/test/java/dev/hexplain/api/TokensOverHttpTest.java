@@ -12,6 +12,7 @@ import dev.hexplain.inspect.access.TokenLedger;
 import dev.hexplain.inspect.access.TokensOfFolder;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.storage.StorageHome;
+import dev.hexplain.testing.Slow;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -35,6 +36,7 @@ import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
 
 /** Tokens of people and machines, as they use them. */
+@Slow
 class TokensOverHttpTest {
     @TempDir
     Path folder;

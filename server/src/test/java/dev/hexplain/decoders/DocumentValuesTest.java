@@ -22,6 +22,7 @@ import dev.hexplain.decoders.smile.Smile;
 import dev.hexplain.testing.Corpus;
 import dev.hexplain.testing.PrintedValues;
 import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What documents say is what other libraries read in them. */
+@Slow
 class DocumentValuesTest {
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

@@ -12,6 +12,7 @@ import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.decoders.avro.Avro;
 import dev.hexplain.decoders.sbe.Sbe;
 import dev.hexplain.decoders.thrift.ThriftBinary;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Small schemas whose types have another twice, which has another twice: what they stand for is never counted out. */
 @Timeout(30)
+@Slow
 class SchemaBombsTest {
     private static final int LEVELS = 45;
 

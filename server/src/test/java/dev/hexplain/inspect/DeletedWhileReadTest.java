@@ -13,6 +13,7 @@ import dev.hexplain.store.Dump;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody deletes a dump that others are just opening: they are told so, and nothing stays of it. */
+@Slow
 class DeletedWhileReadTest {
     @TempDir
     private Path folder;

@@ -3,6 +3,7 @@ package dev.hexplain.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files of the data folder are private to their owner. */
+@Slow
 class DataFolderRightsTest {
     @TempDir
     private Path around;

@@ -8,6 +8,7 @@ import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.CompilersForTests;
 import dev.hexplain.classes.JdkClasses;
 import dev.hexplain.classes.LocalClasses;
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Why UIDs of the same source differ between compilers, and between versions of a source. */
+@Slow
 class UidExplanationsTest {
     private static final String SOURCE = """
             package shop;

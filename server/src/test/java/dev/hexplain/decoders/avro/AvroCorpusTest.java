@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Container files of the project's own tests, compared with what its library reads. */
+@Slow
 class AvroCorpusTest {
     @TestFactory
     Stream<DynamicTest> its_objects_are_those_that_the_library_reads() {

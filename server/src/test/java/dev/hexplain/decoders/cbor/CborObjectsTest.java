@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
 import dev.hexplain.testing.EdgeValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.WrittenDocuments;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What Jackson writes of values at every boundary, however it is set up, is what the decoder shows. */
+@Slow
 class CborObjectsTest {
     /** How a writer is set up. */
     enum Mode {

@@ -7,6 +7,7 @@ import com.amazon.ion.IonWriter;
 import com.amazon.ion.Timestamp;
 import com.amazon.ion.system.IonBinaryWriterBuilder;
 import dev.hexplain.testing.EdgeValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.WrittenDocuments;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What Ion's own library writes of values at every boundary is what the decoder shows. */
+@Slow
 class IonObjectsTest {
     /** How a writer is set up. */
     @SuppressWarnings("ImmutableEnumChecker") // writers are made anew

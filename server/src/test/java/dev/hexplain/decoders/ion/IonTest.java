@@ -14,6 +14,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.testing.IonDocuments;
 import dev.hexplain.testing.LogicalValues;
 import dev.hexplain.testing.RandomDocuments;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class IonTest {
     private static final Ion ION = new Ion();
     private static final IonSystem SYSTEM = IonSystemBuilder.standard().build();

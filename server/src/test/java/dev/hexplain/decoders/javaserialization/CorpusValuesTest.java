@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Corpus;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueWalk;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Objects that other projects wrote fit the views of their classes, and their values come to an end. */
+@Slow
 class CorpusValuesTest {
     private static final int MOST_VALUES = 200_000;
     private static final long LARGEST = 1 << 20;

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.bytes.Source;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -25,6 +26,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Values whose bytes, with the class descriptors before them, say what they are: they need no rows. */
+@Slow
 class RowlessValuesTest {
     /** What an object costs once its class is known: no object inside it has a row. */
     private static final int ONE_ROW = 1;

@@ -3,6 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every dump of the samples folder, read from its first byte. */
+@Slow
 class SamplesDecodeTest {
     /** What cannot be complete, and the first issue that says why. */
     private static final Map<String, String> INCOMPLETE = Map.ofEntries(

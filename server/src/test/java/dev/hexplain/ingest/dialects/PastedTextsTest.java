@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.ingest.LayerIssue;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Severity;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Dumps as they come out of chats, logs, terminals and documents: read without a complaint. */
+@Slow
 class PastedTextsTest {
     private static final byte[] BYTES = bytes();
     private static final String XXD = Spelling.xxd(BYTES, 16, 2, false, false);

@@ -17,6 +17,7 @@ import dev.hexplain.decoders.flatbuffers.FlatBuffers;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.testing.LogicalTexts;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Survival;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.LogicalLeaves;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Objects of one's own as FlatBuffers, by schemas that are made for them. */
+@Slow
 class FlatBuffersObjectsTest {
     private static final Codec CODEC = Codecs.get("flatbuffers").orElseThrow();
 

@@ -8,12 +8,14 @@ import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.codecs.samples.Sample;
 import dev.hexplain.codecs.samples.Samples;
+import dev.hexplain.testing.Slow;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
+@Slow
 class CodecOfFormatTest {
     /** Formats that have encodings in them: a library around a codec, streams in a row, a protocol. */
     private static final Map<String, String> AROUND =

@@ -8,6 +8,7 @@ import dev.hexplain.decode.IndexBound;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.testing.PrintedValues;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.RequestDeadline;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A value whose bytes end early says so: it is not a shorter one, an empty one, or a text of its bytes. */
+@Slow
 class CutValuesTest {
     private static final String LATE = "Reading the values takes longer than the limit allows";
 
