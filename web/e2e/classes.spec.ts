@@ -205,6 +205,8 @@ test('a chain is named, with its parts where they are, and that the filter accep
         ],
         findings: [{ kind: 'proxy', count: 1, first: [{ text: 'Proxy', offset: 4, length: 3, path: '' }] }],
         counts: { depth: 1, references: 2, bytes: 340, arrayLength: 10, checks: 3 },
+        complete: true,
+        notes: [],
       },
     }),
   );
