@@ -2,6 +2,7 @@ package dev.hexplain.cli;
 
 import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.DumpSessions;
+import dev.hexplain.inspect.bundles.BundleFolder;
 import dev.hexplain.inspect.bundles.ExtractedBundle;
 import dev.hexplain.inspect.notes.NoteViews;
 import dev.hexplain.inspect.print.PrintForm;
@@ -12,7 +13,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
@@ -50,11 +50,8 @@ final class OpenCommand extends Command {
         if (extract.given().isPresent()) {
             return print(Files.createDirectories(extract.value()));
         }
-        Path folder = Files.createTempDirectory("hexplain");
-        try {
-            return print(folder);
-        } finally {
-            delete(folder);
+        try (BundleFolder folder = new BundleFolder(Files.createTempDirectory("hexplain"))) {
+            return print(folder.path());
         }
     }
 
@@ -81,14 +78,5 @@ final class OpenCommand extends Command {
         } else {
             notes.forEach(note -> out().println(NoteViews.line(note)));
         }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
-        Files.deleteIfExists(folder);
     }
 }

@@ -2,6 +2,7 @@ package dev.hexplain.inspect;
 
 import dev.hexplain.decode.schema.SchemaFormat;
 import dev.hexplain.inspect.bundles.Bundle;
+import dev.hexplain.inspect.bundles.BundleFolder;
 import dev.hexplain.inspect.bundles.BundleManifest;
 import dev.hexplain.inspect.bundles.BundleReader;
 import dev.hexplain.inspect.bundles.BundleWriter;
@@ -29,11 +30,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Use cases of what leaves this server: a tree as a bundle with all that explains it, which is taken in again, or as a
@@ -197,15 +196,6 @@ public final class SharingCases {
         return DecodeChoices.DETECT;
     }
 
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
-        Files.deleteIfExists(folder);
-    }
-
     /** The dump, once it is known that the notes are about bytes of it. */
     private DumpView kept(Bundle bundle) throws IOException {
         BundleManifest manifest = bundle.manifest();
@@ -218,9 +208,8 @@ public final class SharingCases {
             throw dumps.tooLarge();
         }
         dumps.requireRoom(manifest.dump().size());
-        Path folder = Files.createTempDirectory(dumps.incoming(), "bundle");
-        try {
-            ExtractedBundle files = ExtractedBundle.of(bundle, folder, dumps.quota());
+        try (BundleFolder folder = new BundleFolder(Files.createTempDirectory(dumps.incoming(), "bundle"))) {
+            ExtractedBundle files = ExtractedBundle.of(bundle, folder.path(), dumps.quota());
             AwaitedJob.by(workers, WorkPool.DECODE, "Looking where the notes of a bundle are", _ -> {
                 bundledNotes.requireInside(bundle, files, about);
                 return files;
@@ -228,8 +217,6 @@ public final class SharingCases {
             try (InputStream dump = Files.newInputStream(files.dump())) {
                 return dumps.upload(manifest.dump().name(), dump);
             }
-        } finally {
-            delete(folder);
         }
     }
 }
