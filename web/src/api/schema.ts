@@ -4073,7 +4073,7 @@ export interface components {
                 /** @description In one line */
                 value: string;
             }[];
-            /** @description Whether there are further fields */
+            /** @description Whether there are further fields, or bytes */
             more: boolean;
         };
         Timeline: {

@@ -100,22 +100,27 @@ class CapturesOverHttpTest extends WithSharedServer {
         assertThat(packet.at("/fields/0/length")).isEqualTo(packet.at("/packet/length"));
     }
 
-    /** On loopback interfaces packets of many segments are captured as one. */
+    /** On loopback interfaces packets of many segments are captured as one; messages of D-Bus are longer than any packet. */
     @Test
-    void a_packet_of_many_segments_is_shown_to_the_length_that_is_captured() throws IOException, InterruptedException {
-        assertThat(loopback(200_000).get("bytes").asText()).hasSize(400_000);
-        assertThat(loopback(200_000).get("more").asBoolean()).isFalse();
+    void a_long_packet_is_shown_to_a_limit_that_is_said() throws IOException, InterruptedException {
+        JsonNode segments = loneLongPacket(147, 200_000);
+        assertThat(segments.get("bytes").asText()).hasSize(400_000);
+        assertThat(segments.get("more").asBoolean()).isFalse();
+
+        JsonNode message = loneLongPacket(231, 300_000);
+        assertThat(message.get("bytes").asText()).hasSize(2 << 18);
+        assertThat(message.get("more").asBoolean()).isTrue();
     }
 
-    /** The one packet of a capture, of private use. */
-    private static JsonNode loopback(int length) throws InterruptedException {
+    /** The one packet of a capture. */
+    private static JsonNode loneLongPacket(int linkType, int length) throws InterruptedException {
         ByteBuffer capture = ByteBuffer.allocate(40 + length).order(ByteOrder.LITTLE_ENDIAN);
         capture.putInt(0xA1B2C3D4)
                 .putShort((short) 2)
                 .putShort((short) 4)
                 .putLong(0)
                 .putInt(1 << 20)
-                .putInt(147);
+                .putInt(linkType);
         capture.putLong(0).putInt(length).putInt(length);
         return json(running.get(indexed(capture.array()) + "/packets/1"));
     }

@@ -2,7 +2,6 @@ package dev.hexplain.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,7 +24,6 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * Keeps class names unique, the code map of ARCHITECTURE.md complete, and names of tests in one style. {@link ImportsTest}
  * has the rules that need to know what each class uses.
  */
-@Slow
 class HouseTest {
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 

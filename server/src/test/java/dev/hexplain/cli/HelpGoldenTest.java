@@ -2,7 +2,6 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -19,7 +18,6 @@ import picocli.CommandLine;
  * What the commands say of themselves, and of words that they do not take, is in {@code help.txt}, with the script by
  * which shells complete them. Where not: {@code make golden}, and review the change.
  */
-@Slow
 class HelpGoldenTest {
     private static final Path COMMITTED = Path.of("src/test/resources/dev/hexplain/cli/help.txt");
 

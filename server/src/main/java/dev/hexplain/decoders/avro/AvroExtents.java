@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** What values of types take. Each record is measured once: one that has another twice, and that one another, is small. */
 final class AvroExtents {
-    /** A record may contain records so deep; those of Avro's libraries that read deeper are not known. */
+    /** Records around a record that are measured with it; a deeper one is taken to vary. */
     private static final int MAX_DEPTH = 500;
 
     private static final int MAX_SIZE = 1 << 20;
@@ -58,9 +58,9 @@ final class AvroExtents {
 
     private Extent of(RecordType record) {
         // A record that always contains itself cannot be written; that it takes something is enough.
-        Extent known = records.putIfAbsent(record, Extent.VARYING);
-        if (known != null || depth == MAX_DEPTH) {
-            return known == null ? Extent.VARYING : known;
+        Extent known = depth == MAX_DEPTH ? Extent.VARYING : records.putIfAbsent(record, Extent.VARYING);
+        if (known != null) {
+            return known;
         }
         depth++;
         Extent sum = Extent.exactly(0);

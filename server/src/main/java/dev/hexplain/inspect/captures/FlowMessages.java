@@ -49,11 +49,11 @@ final class FlowMessages {
         long count = tree.childCount(field);
         for (long from = 0; from < count && found.size() < most; from += PAGE) {
             for (Field child : tree.children(field, from, PAGE)) {
-                Optional<Message> message =
-                        tree.answered(child, Optional.<Message>empty(), () -> decoder.messageOf(tree, child));
                 if (found.size() == most) {
                     return;
                 }
+                Optional<Message> message =
+                        tree.answered(child, Optional.<Message>empty(), () -> decoder.messageOf(tree, child));
                 if (message.isPresent()) {
                     add(child, message.get());
                 } else if (levels > 1 && from == 0) {

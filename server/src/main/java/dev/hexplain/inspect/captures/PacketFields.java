@@ -27,7 +27,7 @@ record PacketFields(CaptureIndex index, Formats formats) {
     private static final String FORMAT = "pcap";
     private static final String PATH = "records[0].packet";
 
-    /** Bytes that are decoded and shown: the most that libpcap captures of a packet (MAXIMUM_SNAPLEN). */
+    /** Bytes that are decoded and shown: the most that libpcap captures of a packet of most link layers (MAXIMUM_SNAPLEN). */
     private static final int MOST_BYTES = 1 << 18;
 
     private static final int MOST_FIELDS = 2000;
@@ -46,7 +46,7 @@ record PacketFields(CaptureIndex index, Formats formats) {
         Source alone = Source.ofBytes("packet " + number, capture(bytes, packet));
         try (FieldTree tree = decoder.decode(alone, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<PacketFieldsView.Part> fields = fields(tree);
-            boolean more = fields.size() > MOST_FIELDS;
+            boolean more = fields.size() > MOST_FIELDS || packet.bytes().length() > MOST_BYTES;
             return new PacketFieldsView(
                     new PacketViews(index).of(packet),
                     HexFormat.of().formatHex(bytes),

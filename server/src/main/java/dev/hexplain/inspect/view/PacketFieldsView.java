@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param bytes the first of them, in hexadecimal digits
  * @param fields in byte order, those that have parts before these
- * @param more whether there are further fields
+ * @param more whether there are further fields, or bytes
  */
 public record PacketFieldsView(PacketView packet, String bytes, List<Part> fields, boolean more) {
     /**
