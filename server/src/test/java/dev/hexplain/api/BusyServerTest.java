@@ -49,19 +49,13 @@ class BusyServerTest extends WithServer {
     }
 
     private HttpResponse<byte[]> decode(String dump, String format) {
-        return running.decode(dump, "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
+        return running.begin(dump, "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
     }
 
     /** Decodes eight bytes. */
-    private void shortRequest(long number) throws InterruptedException {
+    private void shortRequest(long number) {
         String dump = dump(number);
-        HttpResponse<byte[]> tree = decode(dump, "bytes");
-        String id = json(tree).get("id").asText();
-        while (tree.statusCode() == 202) {
-            Thread.sleep(5);
-            tree = running.get("/api/v1/trees/" + id);
-        }
-        assertThat(tree.statusCode()).isLessThan(202);
+        running.tree(dump, "{\"format\":\"bytes\",\"layers\":\"raw\"}");
     }
 
     private String text(String path) {

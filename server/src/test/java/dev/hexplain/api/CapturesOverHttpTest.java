@@ -21,12 +21,10 @@ class CapturesOverHttpTest extends WithSharedServer {
     private static String capture;
 
     @BeforeAll
-    static void start() throws InterruptedException {
+    static void start() {
         String dump = running.sample("rmi");
         capture = "/api/v1/dumps/" + dump + "/capture";
-        while (running.get(capture).statusCode() == 202) {
-            Thread.sleep(20);
-        }
+        running.whole(capture);
     }
 
     @Test
@@ -90,7 +88,7 @@ class CapturesOverHttpTest extends WithSharedServer {
 
     /** LINKTYPE_USER0 is for private use: no descriptor reads it. */
     @Test
-    void a_packet_of_a_link_layer_that_nobody_knows_is_one_field() throws IOException, InterruptedException {
+    void a_packet_of_a_link_layer_that_nobody_knows_is_one_field() throws IOException {
         byte[] bytes = Files.readAllBytes(Path.of("../samples/network/pcap-le.pcap"));
         bytes[20] = (byte) 147;
         JsonNode packet = json(running.get(indexed(bytes) + "/packets/1"));
@@ -102,7 +100,7 @@ class CapturesOverHttpTest extends WithSharedServer {
 
     /** On loopback interfaces packets of many segments are captured as one; messages of D-Bus are longer than any packet. */
     @Test
-    void a_long_packet_is_shown_to_a_limit_that_is_said() throws IOException, InterruptedException {
+    void a_long_packet_is_shown_to_a_limit_that_is_said() throws IOException {
         JsonNode segments = loneLongPacket(147, 200_000);
         assertThat(segments.get("bytes").asText()).hasSize(400_000);
         assertThat(segments.get("more").asBoolean()).isFalse();
@@ -113,7 +111,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     /** The one packet of a capture. */
-    private static JsonNode loneLongPacket(int linkType, int length) throws InterruptedException {
+    private static JsonNode loneLongPacket(int linkType, int length) {
         ByteBuffer capture = ByteBuffer.allocate(40 + length).order(ByteOrder.LITTLE_ENDIAN);
         capture.putInt(0xA1B2C3D4)
                 .putShort((short) 2)
@@ -126,12 +124,10 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     /** The address of a capture that is ready. */
-    private static String indexed(byte[] bytes) throws InterruptedException {
+    private static String indexed(byte[] bytes) {
         String address = "/api/v1/dumps/%s/capture"
                 .formatted(json(running.upload("", bytes)).get("id").asText());
-        while (running.get(address).statusCode() == 202) {
-            Thread.sleep(20);
-        }
+        running.whole(address);
         return address;
     }
 
@@ -147,7 +143,7 @@ class CapturesOverHttpTest extends WithSharedServer {
     /** Packets of pcapng know their interface, and with it their link layer. */
     @ParameterizedTest
     @ValueSource(strings = {"network/pcapng-sections.pcapng", "network/pcap-be.pcap", "network/pcap-nanoseconds.pcap"})
-    void a_packet_of_every_kind_of_capture_has_fields(String sample) throws IOException, InterruptedException {
+    void a_packet_of_every_kind_of_capture_has_fields(String sample) throws IOException {
         String other = indexed(Files.readAllBytes(Path.of("../samples", sample)));
         int count = json(running.get(other)).get("packets").asInt();
         assertThat(count).isPositive();
@@ -180,9 +176,6 @@ class CapturesOverHttpTest extends WithSharedServer {
                         dump, "{\"layers\":\"" + side.get("layers").asText() + "\"}"))
                 .get("id")
                 .asText();
-        while (running.get("/api/v1/trees/" + tree).statusCode() == 202) {
-            Thread.onSpinWait();
-        }
 
         JsonNode packets = json(running.get("/api/v1/trees/" + tree + "/packets?offset=0"));
         JsonNode origin = json(running.get("/api/v1/trees/" + tree + "/origin?offset=0&length=4"));
@@ -197,16 +190,12 @@ class CapturesOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void what_was_said_comes_in_the_order_of_time() throws InterruptedException {
+    void what_was_said_comes_in_the_order_of_time() {
         int flow = json(running.get(capture + "/flows?sort=-bytes&limit=1"))
                 .at("/items/0/number")
                 .asInt();
-        String address = capture + "/flows/" + flow + "/conversation";
-        while (running.get(address).statusCode() == 202) {
-            Thread.sleep(20);
-        }
 
-        JsonNode said = json(running.get(address));
+        JsonNode said = running.whole(capture + "/flows/" + flow + "/conversation");
 
         assertThat(said.get("total").asInt()).isGreaterThan(1);
         assertThat(said.at("/items").findValuesAsText("time")).isSorted();

@@ -54,8 +54,8 @@ class CarvingsOverHttpTest extends WithSharedServer {
         assertThat(found.at("/items/0/layers").asText()).isEqualTo("part@6+340");
         assertThat(found.at("/items/2/layers").asText()).endsWith("/gzip");
         for (JsonNode item : found.get("items")) {
-            JsonNode tree = running.ready(json(
-                    running.decode(dump, "{\"layers\":\"" + item.get("layers").asText() + "\"}")));
+            JsonNode tree =
+                    running.tree(dump, "{\"layers\":\"" + item.get("layers").asText() + "\"}");
             assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
             assertThat(tree.get("size").asInt()).isEqualTo(ORDER.length);
             assertThat(tree.get("status").asText()).isEqualTo("complete");

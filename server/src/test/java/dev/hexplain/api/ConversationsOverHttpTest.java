@@ -9,8 +9,6 @@ import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.Talks;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** What was said in flows: datagrams as documents, what payloads look like, whose bytes count. */
@@ -42,8 +40,8 @@ class ConversationsOverHttpTest extends WithDescriptors {
         String dump = upload("ticks.pcap", Talks.ticks());
         JsonNode order = talk(dump, "").at("/items/3");
 
-        JsonNode tree = ready(json(running.decode(
-                dump, "{\"layers\":\"" + order.at("/document/layers").asText() + "\"}")));
+        JsonNode tree = running.tree(
+                dump, "{\"layers\":\"" + order.at("/document/layers").asText() + "\"}");
 
         assertThat(order.get("kind").asText()).isEqualTo("datagram");
         assertThat(tree.get("format").asText()).isEqualTo("java_serialization");
@@ -130,14 +128,7 @@ class ConversationsOverHttpTest extends WithDescriptors {
 
     /** The conversation of the first flow, as soon as it is there. */
     private JsonNode talk(String dump, String query) {
-        Instant end = Instant.now().plus(Duration.ofMinutes(1));
-        while (running.get(capture(dump)).statusCode() == 202 && Instant.now().isBefore(end)) {
-            Thread.onSpinWait();
-        }
-        String address = capture(dump) + "/flows/0/conversation?limit=50" + query;
-        while (running.get(address).statusCode() == 202 && Instant.now().isBefore(end)) {
-            Thread.onSpinWait();
-        }
-        return json(running.get(address));
+        running.whole(capture(dump));
+        return running.whole(capture(dump) + "/flows/0/conversation?limit=50" + query);
     }
 }

@@ -57,11 +57,11 @@ class DamagedStoreTest extends WithServer {
         String dump = json(running.upload("?name=rmi.pcap", Files.readAllBytes(CAPTURE)))
                 .get("id")
                 .asText();
-        String tree = json(finished(running.decode(dump, "{\"format\":\"jrmp\",\"layers\":\"tcp:0a\"}")))
+        String tree = running.tree(dump, "{\"format\":\"jrmp\",\"layers\":\"tcp:0a\"}")
                 .get("id")
                 .asText();
         String capture = "/api/v1/dumps/" + dump + "/capture";
-        finished(running.get(capture));
+        running.whole(capture);
         Map<String, byte[]> right = answers(tree, capture);
 
         int number = 0;
@@ -74,8 +74,8 @@ class DamagedStoreTest extends WithServer {
                 }
                 running = Running.on(folder);
 
-                finished(running.get("/api/v1/trees/" + tree));
-                finished(running.get(capture));
+                running.tree(tree);
+                running.whole(capture);
 
                 answers(tree, capture)
                         .forEach((address, answer) -> assertThat(answer)
@@ -118,18 +118,6 @@ class DamagedStoreTest extends WithServer {
             answers.put(address, answer.body());
         }
         return answers;
-    }
-
-    private HttpResponse<byte[]> finished(HttpResponse<byte[]> answer) {
-        HttpResponse<byte[]> now = answer;
-        while (List.of("decoding", "indexing").contains(json(now).path("state").asText())) {
-            String at = json(now).path("state").asText().equals("decoding")
-                    ? "/api/v1/trees/" + json(now).get("id").asText()
-                    : now.request().uri().getPath();
-            now = running.get(at);
-        }
-        assertThat(now.statusCode()).isEqualTo(200);
-        return now;
     }
 
     @Test

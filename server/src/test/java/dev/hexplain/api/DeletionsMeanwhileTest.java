@@ -41,7 +41,7 @@ class DeletionsMeanwhileTest extends WithServer {
     }
 
     private HttpResponse<byte[]> decode(String format) {
-        return running.decode(dump.get(), "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
+        return running.begin(dump.get(), "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
     }
 
     @Test

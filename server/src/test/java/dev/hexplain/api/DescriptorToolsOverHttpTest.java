@@ -22,7 +22,7 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
         String dump = upload("order.bin", SeedRecords.order(ByteOrder.LITTLE_ENDIAN));
         String draft = draft(describe("\"endian\":\"le\"")).get("draft").asText();
 
-        JsonNode tree = ready(decode(dump, draft));
+        JsonNode tree = decode(dump, draft);
 
         assertThat(tree.get("covered").asInt()).isEqualTo(185);
         assertThat(tree.get("status").asText()).isEqualTo("complete");
@@ -38,7 +38,7 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
     void a_field_knows_its_line_and_a_line_its_field() {
         String draft = draft(POINT).get("draft").asText();
         String tree = "/trees/"
-                + ready(decode(upload("a.bin", POINT_BYTES), draft)).get("id").asText();
+                + decode(upload("a.bin", POINT_BYTES), draft).get("id").asText();
 
         JsonNode kind = json(running.get("/api/v1" + tree + "/field-by-path?path=axes%5B1%5D.kind"));
 
@@ -56,7 +56,7 @@ class DescriptorToolsOverHttpTest extends WithDescriptors {
     void a_tree_is_asked() {
         String draft = draft(POINT).get("draft").asText();
         String query = "/trees/"
-                + ready(decode(upload("a.bin", POINT_BYTES), draft)).get("id").asText() + "/query";
+                + decode(upload("a.bin", POINT_BYTES), draft).get("id").asText() + "/query";
 
         JsonNode kind = json(post(query, "application/json", "{\"expression\":\"axes[1].kind\"}"));
         JsonNode sum = json(post(query, "application/json", "{\"expression\":\"axes.size + 40\"}"));

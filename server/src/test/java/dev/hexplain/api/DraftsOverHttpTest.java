@@ -32,7 +32,7 @@ class DraftsOverHttpTest extends WithDescriptors {
         String dump = upload("a.bin", POINT_BYTES);
         String draft = draft(POINT).get("draft").asText();
 
-        JsonNode tree = ready(decode(dump, draft));
+        JsonNode tree = decode(dump, draft);
 
         assertThat(tree.get("status").asText()).isEqualTo("complete");
         assertThat(tree.get("formatTitle").asText()).isEqualTo("Point");
@@ -49,12 +49,11 @@ class DraftsOverHttpTest extends WithDescriptors {
     @Test
     void of_many_drafts_the_trees_of_the_last_few_are_kept() {
         String dump = upload("a.bin", POINT_BYTES);
-        String first = ready(decode(dump, draft(POINT).get("draft").asText()))
-                .get("id")
-                .asText();
+        String first =
+                decode(dump, draft(POINT).get("draft").asText()).get("id").asText();
 
         for (int i = 0; i < 10; i++) {
-            ready(decode(dump, draft(POINT + "# " + i).get("draft").asText()));
+            decode(dump, draft(POINT + "# " + i).get("draft").asText());
         }
 
         assertThat(running.get("/api/v1/trees/" + first).statusCode()).isEqualTo(404);
@@ -66,7 +65,7 @@ class DraftsOverHttpTest extends WithDescriptors {
         String dump = upload("orders.bin", orders);
         String descriptor = describe("\"frame\":\"repeated\"");
 
-        JsonNode tree = ready(decode(dump, draft(descriptor).get("draft").asText()));
+        JsonNode tree = decode(dump, draft(descriptor).get("draft").asText());
 
         assertThat(tree.get("status").asText()).isEqualTo("complete");
         assertThat(tree.get("covered").asInt()).isEqualTo(orders.length);

@@ -20,9 +20,7 @@ class DumpLookupsTest extends WithSharedServer {
         dump = Running.json(running.upload("?name=ticks.pcap", Talks.ticks()))
                 .get("id")
                 .asText();
-        while (running.get("/api/v1/dumps/" + dump + "/capture").statusCode() != 200) {
-            Thread.onSpinWait();
-        }
+        running.whole("/api/v1/dumps/" + dump + "/capture");
     }
 
     @ParameterizedTest

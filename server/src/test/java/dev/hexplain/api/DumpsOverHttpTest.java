@@ -232,21 +232,12 @@ class DumpsOverHttpTest extends WithServer {
                 .contains("gzip");
     }
 
-    /** The tree when it is decoded: that may take longer than its first answer. */
-    private JsonNode ready(String tree) {
-        JsonNode now = json(running.get(tree));
-        while (now.get("state").asText().equals("decoding")) {
-            now = json(running.get(tree));
-        }
-        return now;
-    }
-
     @Test
     void a_restart_keeps_dumps_and_trees() {
         String dump = running.sample("order");
         String tree =
                 "/api/v1/trees/" + json(running.decode(dump, "{}")).get("id").asText();
-        JsonNode before = ready(tree);
+        JsonNode before = json(running.get(tree));
         running.close();
 
         running = Running.on(folder);

@@ -62,10 +62,7 @@ class EncodingsOverHttpTest extends WithSharedServer {
         assertThat(java.path("compressed").path("deflate").asInt()).isBetween(100, 340);
 
         String tree = java.path("tree").asText();
-        JsonNode opened = json(running.get("/api/v1/trees/" + tree));
-        while (opened.path("state").asText().equals("decoding")) {
-            opened = json(running.get("/api/v1/trees/" + tree));
-        }
+        JsonNode opened = running.tree(tree);
         assertThat(opened.path("dump").path("size").asInt()).isEqualTo(340);
         assertThat(opened.path("status").asText()).isEqualTo("complete");
         assertThat(opened.path("root").path("id").asText())

@@ -42,10 +42,7 @@ class EndedSearchesOverHttpTest {
 
     private String tree(byte[] dump) {
         String id = Running.json(running.upload("", dump)).get("id").asText();
-        return "/api/v1/trees/"
-                + running.ready(Running.json(running.decode(id, "{}")))
-                        .get("id")
-                        .asText();
+        return "/api/v1/trees/" + running.tree(id, "{}").get("id").asText();
     }
 
     private static byte[] nested(int levels) {

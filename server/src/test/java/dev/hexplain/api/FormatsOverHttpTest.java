@@ -73,7 +73,7 @@ class FormatsOverHttpTest extends WithDescriptors {
         running.close();
         running = Running.on(folder);
 
-        JsonNode tree = ready(json(running.decode(dump, "{}")));
+        JsonNode tree = running.tree(dump, "{}");
         assertThat(tree.get("format").asText()).isEqualTo("point");
         assertThat(tree.get("status").asText()).isEqualTo("complete");
         assertThat(json(running.get("/api/v1/formats")).findValuesAsText("id")).contains("point");
@@ -84,7 +84,7 @@ class FormatsOverHttpTest extends WithDescriptors {
     void every_save_is_a_version_and_trees_follow() {
         put("point", POINT);
         String dump = upload("a.bin", POINT_BYTES);
-        JsonNode first = ready(decode(dump, "point"));
+        JsonNode first = decode(dump, "point");
         String other = POINT.replace("- id: magic", "- id: start");
 
         HttpResponse<byte[]> again = put("point", other);
@@ -99,7 +99,7 @@ class FormatsOverHttpTest extends WithDescriptors {
         assertThat(text("/formats/point/source")).isEqualTo(other);
         assertThat(running.get("/api/v1/formats/point/versions/3/source").statusCode())
                 .isEqualTo(404);
-        JsonNode second = ready(decode(dump, "point"));
+        JsonNode second = decode(dump, "point");
         assertThat(second.get("id")).isEqualTo(first.get("id"));
         assertThat(text("/trees/" + second.get("id").asText() + "/fields/0/children"))
                 .contains("\"start\"");
@@ -175,11 +175,11 @@ class FormatsOverHttpTest extends WithDescriptors {
                 """;
         put("points", points);
         String dump = upload("two.bin", POINT_BYTES);
-        ready(decode(dump, "points"));
+        decode(dump, "points");
 
         put("point", POINT.replace("- id: magic", "- id: start"));
 
-        String tree = ready(decode(dump, "points")).get("id").asText();
+        String tree = decode(dump, "points").get("id").asText();
         JsonNode start = json(running.get("/api/v1/trees/" + tree + "/field-by-path?path=all%5B0%5D.start"));
         assertThat(start.at("/field/length").asInt()).isEqualTo(5);
         running.delete("/api/v1/formats/point");

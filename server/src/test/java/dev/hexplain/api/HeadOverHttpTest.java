@@ -68,12 +68,10 @@ class HeadOverHttpTest extends WithSharedServer {
     }
 
     @Test
-    void of_what_is_there_it_is_as_much_there() throws InterruptedException {
+    void of_what_is_there_it_is_as_much_there() {
         String dump = running.sample("rmi");
-        JsonNode tree = running.ready(Running.json(running.decode(dump, "{}")));
-        while (running.get("/api/v1/dumps/" + dump + "/capture").statusCode() == 202) {
-            Thread.sleep(20);
-        }
+        JsonNode tree = running.tree(dump, "{}");
+        running.whole("/api/v1/dumps/" + dump + "/capture");
         Map<String, String> ids = Map.of(
                 "{dump}", dump,
                 "{tree}", tree.get("id").asText(),

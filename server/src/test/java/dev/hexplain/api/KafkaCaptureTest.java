@@ -1,9 +1,9 @@
 package dev.hexplain.api;
 
+import static dev.hexplain.api.Running.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.hexplain.testing.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,16 +19,14 @@ class KafkaCaptureTest {
     static Path folder;
 
     @Test
-    void each_response_is_of_the_api_and_the_version_that_its_request_asked_for()
-            throws IOException, InterruptedException {
+    void each_response_is_of_the_api_and_the_version_that_its_request_asked_for() throws IOException {
         try (Running running = Running.on(folder)) {
             byte[] capture = Files.readAllBytes(Samples.folder("captures").resolve("kafka.pcap"));
-            String dump = json(running.upload("?name=kafka.pcap", capture).body())
-                    .get("id")
-                    .asText();
+            String dump =
+                    json(running.upload("?name=kafka.pcap", capture)).get("id").asText();
             String address = "/api/v1/dumps/" + dump + "/capture";
-            ready(running, address);
-            JsonNode whole = ready(running, address + "/flows/0/conversation");
+            running.whole(address);
+            JsonNode whole = running.whole(address + "/flows/0/conversation");
 
             assertThat(whole.get("total").asInt()).isEqualTo(20);
             List<String> requests = new ArrayList<>();
@@ -40,16 +38,5 @@ class KafkaCaptureTest {
             assertThat(responses).isEqualTo(requests).contains("Heartbeat v4 correlation 8");
             assertThat(whole.get("items").findValues("partner")).hasSize(20);
         }
-    }
-
-    private static JsonNode ready(Running running, String address) throws IOException, InterruptedException {
-        while (running.get(address).statusCode() == 202) {
-            Thread.sleep(20);
-        }
-        return json(running.get(address).body());
-    }
-
-    private static JsonNode json(byte[] body) throws IOException {
-        return new ObjectMapper().readTree(body);
     }
 }

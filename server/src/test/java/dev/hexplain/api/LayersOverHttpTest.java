@@ -23,7 +23,7 @@ class LayersOverHttpTest extends WithSharedServer {
         String dump = json(running.upload("?name=twice", twice)).get("id").asText();
 
         JsonNode candidates = json(running.get("/api/v1/dumps/" + dump + "/candidates"));
-        JsonNode tree = running.ready(json(running.decode(dump, "{}")));
+        JsonNode tree = running.tree(dump, "{}");
 
         assertThat(candidates.get("layers").asText()).isEqualTo("base64/base64");
         assertThat(candidates.at("/chain").findValuesAsText("layers")).contains("base64", "base64/base64");
@@ -38,7 +38,7 @@ class LayersOverHttpTest extends WithSharedServer {
                 "12:00:07 payload=rO0ABXQAAWg=\n12:00:08 payload=rO0ABXQAAWk=\n".getBytes(StandardCharsets.US_ASCII);
         String dump = json(running.upload("?name=payloads", log)).get("id").asText();
 
-        JsonNode tree = running.ready(json(running.decode(dump, "{}")));
+        JsonNode tree = running.tree(dump, "{}");
 
         assertThat(tree.at("/layers").asText()).endsWith(":line 1");
         assertThat(tree.at("/finding/kind").asText()).isEqualTo("one-of-several");

@@ -161,7 +161,7 @@ class ListedWorkOverHttpTest extends WithServer {
         for (int number = 0; System.nanoTime() - start < SOME_TIME.toNanos(); number++) {
             String dump = upload("small.json", "[%d]".formatted(number).getBytes(UTF_8));
             long begun = System.nanoTime();
-            running.ready(json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}")));
+            running.tree(dump, "{\"format\":\"json\",\"layers\":\"raw\"}");
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(SOME_TIME);
         }
         assertThat(work("question")).isPresent();
@@ -195,7 +195,7 @@ class ListedWorkOverHttpTest extends WithServer {
     @Test
     void texts_and_values_that_are_sent_are_ended() throws IOException {
         String dump = upload("long.json", ("[\"" + "a".repeat(LONG - 4) + "\"]").getBytes(UTF_8));
-        JsonNode tree = running.ready(json(running.decode(dump, "{\"format\":\"json\",\"layers\":\"raw\"}")));
+        JsonNode tree = running.tree(dump, "{\"format\":\"json\",\"layers\":\"raw\"}");
         String path = "/api/v1/trees/" + tree.get("id").asText();
 
         assertThat(readUntilEnded(path + "/fields/0/value/document", "a value")).isLessThan(LONG);

@@ -48,17 +48,8 @@ class ManyCapturesTest extends WithServer {
         return "/api/v1/dumps/" + dump + "/capture";
     }
 
-    private HttpResponse<byte[]> indexed(String dump) throws InterruptedException {
-        HttpResponse<byte[]> answer = running.get(address(dump));
-        while (answer.statusCode() == 202) {
-            Thread.sleep(5);
-            answer = running.get(address(dump));
-        }
-        return answer;
-    }
-
     private void assertReadable(String dump) throws InterruptedException {
-        assertThat(indexed(dump).statusCode()).isEqualTo(200);
+        running.whole(address(dump));
         HttpResponse<byte[]> packets = running.get(address(dump) + "/packets?limit=50");
         assertThat(packets.statusCode()).as(dump).isEqualTo(200);
         assertThat(json(packets).get("total").asInt()).isEqualTo(50);

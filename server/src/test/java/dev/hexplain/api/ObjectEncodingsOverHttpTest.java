@@ -75,7 +75,7 @@ class ObjectEncodingsOverHttpTest extends WithSharedServer {
         for (JsonNode result : view.path("results")) {
             String codec = result.path("codec").asText();
             assertThat(result.path("state").asText()).as(codec).isEqualTo("encoded");
-            assertThat(await(result.path("tree").asText()).path("status").asText())
+            assertThat(running.tree(result.path("tree").asText()).path("status").asText())
                     .as(codec)
                     .isEqualTo("complete");
             HttpResponse<byte[]> schema = running.get(
@@ -101,7 +101,7 @@ class ObjectEncodingsOverHttpTest extends WithSharedServer {
             assertThat(result.path("explained").asInt())
                     .isEqualTo(result.path("size").asInt())
                     .isPositive();
-            assertThat(await(result.path("tree").asText()).path("status").asText())
+            assertThat(running.tree(result.path("tree").asText()).path("status").asText())
                     .isEqualTo("complete");
             assertThat(schema(result)).isEqualTo(edited);
         }
@@ -272,14 +272,6 @@ class ObjectEncodingsOverHttpTest extends WithSharedServer {
                 .get(0)
                 .path("format")
                 .asText();
-    }
-
-    private static JsonNode await(String tree) {
-        JsonNode opened = json(running.get("/api/v1/trees/" + tree));
-        while (opened.path("state").asText().equals("decoding")) {
-            opened = json(running.get("/api/v1/trees/" + tree));
-        }
-        return opened;
     }
 
     private static JsonNode result(JsonNode view, String codec) {

@@ -54,7 +54,7 @@ class OldestFoldersTest {
         assertThat(json(running.upload("?name=again", CONTENT)).get("id").asText())
                 .isEqualTo(DUMP);
 
-        JsonNode tree = running.ready(json(running.get("/api/v1/trees/tree1")));
+        JsonNode tree = running.tree("tree1");
         assertThat(tree.get("format").asText()).isEqualTo("json");
         assertThat(tree.get("status").asText()).isEqualTo("complete");
         if (version >= 2) {

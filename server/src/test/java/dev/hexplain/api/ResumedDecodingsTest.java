@@ -41,7 +41,7 @@ class ResumedDecodingsTest {
         String dump = json(running.upload("?name=" + number, new byte[] {(byte) number, 1, 2}))
                 .get("id")
                 .asText();
-        return json(running.decode(dump, "{\"format\": \"%s\"}".formatted(FORMAT)))
+        return json(running.begin(dump, "{\"format\": \"%s\"}".formatted(FORMAT)))
                 .get("id")
                 .asText();
     }

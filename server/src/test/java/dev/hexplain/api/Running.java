@@ -20,11 +20,15 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /** A server on a free port over a data folder, and a client that talks to it through a real socket. */
 final class Running implements AutoCloseable {
     static final long QUOTA = 1 << 20;
+    private static final Duration ENDS_WITHIN = Duration.ofMinutes(2);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     final Inspector inspector;
@@ -124,18 +128,52 @@ final class Running implements AutoCloseable {
         return send(request("/api/v1/dumps" + query).POST(BodyPublishers.ofByteArray(body)));
     }
 
-    HttpResponse<byte[]> decode(String dump, String choices) {
+    /** Answer to a decoding that is asked for, which may come before the decoding has ended. */
+    HttpResponse<byte[]> begin(String dump, String choices) {
         return post("/api/v1/dumps/" + dump + "/trees", choices);
     }
 
-    /** A tree that was asked for, once it is decoded: a busy machine answers before. */
-    JsonNode ready(JsonNode tree) {
-        JsonNode now = tree;
-        for (int i = 0; i < 200 && now.get("state").asText().equals("decoding"); i++) {
-            now = json(get("/api/v1/trees/" + tree.get("id").asText()));
+    /** Answer to a decoding, once it has ended. */
+    HttpResponse<byte[]> decode(String dump, String choices) {
+        return ended(begin(dump, choices));
+    }
+
+    /** The answer that follows on one that says that work goes on (202), once the work has ended. */
+    HttpResponse<byte[]> ended(HttpResponse<byte[]> asked) {
+        HttpResponse<byte[]> now = asked;
+        Instant end = Instant.now().plus(ENDS_WITHIN);
+        while (now.statusCode() == 202) {
+            assertThat(Instant.now()).isBefore(end);
+            LockSupport.parkNanos(2_000_000);
+            JsonNode working = json(now);
+            now = working.path("state").asText().equals("decoding")
+                    ? get("/api/v1/trees/" + working.get("id").asText())
+                    : send(HttpRequest.newBuilder(now.request().uri()));
         }
-        assertThat(now.get("state").asText()).isEqualTo("ready");
         return now;
+    }
+
+    /** What is at a path, once the work on it has ended. */
+    JsonNode whole(String path) {
+        HttpResponse<byte[]> answer = ended(get(path));
+        assertThat(answer.statusCode()).as(path).isEqualTo(200);
+        return json(answer);
+    }
+
+    /** A tree that is decoded whole. */
+    JsonNode tree(String dump, String choices) {
+        return ready(decode(dump, choices));
+    }
+
+    /** A tree that an answer names, once it is decoded whole. */
+    JsonNode tree(String id) {
+        return ready(ended(get("/api/v1/trees/" + id)));
+    }
+
+    private static JsonNode ready(HttpResponse<byte[]> decoded) {
+        JsonNode tree = json(decoded);
+        assertThat(tree.path("state").asText()).as(tree.toString()).isEqualTo("ready");
+        return tree;
     }
 
     HttpResponse<byte[]> post(String path, String json) {
@@ -151,8 +189,7 @@ final class Running implements AutoCloseable {
 
     /** Address of the tree of a sample. */
     String treeOf(String sample) {
-        return "/api/v1/trees/"
-                + ready(json(decode(sample(sample), "{}"))).get("id").asText();
+        return "/api/v1/trees/" + tree(sample(sample), "{}").get("id").asText();
     }
 
     static JsonNode json(HttpResponse<byte[]> response) {

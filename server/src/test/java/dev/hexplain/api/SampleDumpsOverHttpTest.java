@@ -23,15 +23,7 @@ class SampleDumpsOverHttpTest extends WithSharedServer {
 
     private JsonNode tree(JsonNode sample) {
         String choices = "{\"format\": \"" + sample.get("format").asText() + "\"}";
-        String tree = "/api/v1/trees/"
-                + json(running.decode(running.sample(sample.get("id").asText()), choices))
-                        .get("id")
-                        .asText();
-        JsonNode now = json(running.get(tree));
-        while (now.get("state").asText().equals("decoding")) {
-            now = json(running.get(tree));
-        }
-        return now;
+        return running.tree(running.sample(sample.get("id").asText()), choices);
     }
 
     @Test

@@ -44,7 +44,7 @@ class SlowAnswersTest extends WithServer {
         String dump = json(running.upload("?name=brief", new byte[] {1, 2, 3}))
                 .get("id")
                 .asText();
-        String tree = json(running.decode(dump, "{\"format\":\"laborious\",\"layers\":\"raw\"}"))
+        String tree = json(running.begin(dump, "{\"format\":\"laborious\",\"layers\":\"raw\"}"))
                 .get("id")
                 .asText();
         List<Future<HttpResponse<byte[]>>> slow = new ArrayList<>();

@@ -119,16 +119,9 @@ class SmallVolumeTest {
                 volume.fillBut(left);
                 List<Path> before = files(volume, "derived");
 
-                HttpResponse<byte[]> indexed = running.get("/api/v1/dumps/" + capture + "/capture");
-                while (json(indexed).path("state").asText().equals("indexing")) {
-                    indexed = running.get("/api/v1/dumps/" + capture + "/capture");
-                }
+                HttpResponse<byte[]> indexed = running.ended(running.get("/api/v1/dumps/" + capture + "/capture"));
                 assertThat(indexed.statusCode()).as("%d left", left).isEqualTo(507);
                 HttpResponse<byte[]> decoded = running.decode(numbers, "{\"format\":\"json\"}");
-                while (json(decoded).path("state").asText().equals("decoding")) {
-                    decoded = running.get(
-                            "/api/v1/trees/" + json(decoded).get("id").asText());
-                }
                 assertThat(decoded.statusCode()).as("%d left", left).isEqualTo(507);
                 assertThat(upload(running, left).statusCode()).isEqualTo(507);
                 assertThat(files(volume, "derived")).isEqualTo(before);

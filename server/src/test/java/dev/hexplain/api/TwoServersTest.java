@@ -16,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,7 +64,7 @@ class TwoServersTest {
     @Test
     void a_dump_is_decoded_read_noted_and_deleted_at_any_of_them() throws IOException {
         String dump = uploaded(one, stream(10));
-        JsonNode tree = ready(other, json(other.decode(dump, "{}")));
+        JsonNode tree = other.tree(dump, "{}");
         assertThat(tree.get("status").asText()).isEqualTo("complete");
 
         assertThat(one.get("/api/v1/trees/" + tree.get("id").asText()).statusCode())
@@ -92,9 +93,9 @@ class TwoServersTest {
     @Test
     void a_large_dump_is_decoded_once() throws IOException {
         String dump = uploaded(one, stream(1_000_000));
-        String tree = ready(one, json(one.decode(dump, "{}"))).get("id").asText();
+        String tree = one.tree(dump, "{}").get("id").asText();
 
-        ready(other, json(other.decode(dump, "{}")));
+        other.tree(dump, "{}");
 
         assertThat(decodings(one)).contains("outcome=\"complete\"");
         assertThat(decodings(other)).contains("outcome=\"fetched\"").doesNotContain("outcome=\"complete\"");
@@ -110,11 +111,11 @@ class TwoServersTest {
     @Test
     void two_that_are_asked_at_once_decode_once() throws Exception {
         String dump = uploaded(one, stream(1_000_000));
-        JsonNode here = json(one.decode(dump, "{}"));
-        JsonNode there = json(other.decode(dump, "{}"));
+        HttpResponse<byte[]> here = one.begin(dump, "{}");
+        HttpResponse<byte[]> there = other.begin(dump, "{}");
 
-        ready(one, here);
-        ready(other, there);
+        one.ended(here);
+        other.ended(there);
 
         assertThat(List.of(decodings(one), decodings(other)))
                 .as("one decodes, and one takes what it made")
@@ -130,7 +131,7 @@ class TwoServersTest {
                 .PUT(BodyPublishers.ofString(WithDescriptors.POINT)));
 
         waitFor(() -> json(other.get("/api/v1/formats")).findValuesAsText("id").contains("point"));
-        assertThat(ready(other, json(other.decode(dump, "{\"format\": \"point\"}")))
+        assertThat(other.tree(dump, "{\"format\": \"point\"}")
                         .get("formatTitle")
                         .asText())
                 .isEqualTo("Point");
@@ -147,24 +148,16 @@ class TwoServersTest {
                         .POST(BodyPublishers.ofString(WithDescriptors.POINT))))
                 .get("draft")
                 .asText();
-        JsonNode tree = ready(other, json(other.decode(dump, "{\"format\": \"%s\"}".formatted(draft))));
+        JsonNode tree = other.tree(dump, "{\"format\": \"%s\"}".formatted(draft));
         assertThat(tree.get("formatTitle").asText()).isEqualTo("Point");
-        assertThat(ready(one, json(one.get("/api/v1/trees/" + tree.get("id").asText())))
-                        .get("status")
-                        .asText())
-                .isEqualTo("complete");
+        assertThat(one.tree(tree.get("id").asText()).get("status").asText()).isEqualTo("complete");
 
         JsonNode encoded = json(one.post("/api/v1/encodings", """
                 {"sample": "order", "codecs": ["kryo"], "values": {"sourceId": 77}}""")).at("/results/0");
         String bytes = "/api/v1/dumps/%s/bytes".formatted(encoded.get("dump").asText());
         assertThat(other.get(bytes).statusCode()).isEqualTo(200);
         assertThat(other.get(bytes).body()).isEqualTo(one.get(bytes).body());
-        assertThat(ready(
-                                other,
-                                json(other.get(
-                                        "/api/v1/trees/" + encoded.get("tree").asText())))
-                        .get("status")
-                        .asText())
+        assertThat(other.tree(encoded.get("tree").asText()).get("status").asText())
                 .isEqualTo("complete");
     }
 
@@ -179,12 +172,6 @@ class TwoServersTest {
 
     private static String uploaded(Running running, byte[] content) {
         return json(running.upload("", content)).get("id").asText();
-    }
-
-    private static JsonNode ready(Running running, JsonNode asked) {
-        String tree = "/api/v1/trees/" + asked.get("id").asText();
-        waitFor(() -> !json(running.get(tree)).path("state").asText().equals("decoding"));
-        return json(running.get(tree));
     }
 
     private static void waitFor(BooleanSupplier state) {

@@ -10,14 +10,11 @@ import dev.hexplain.store.Store;
 import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
@@ -81,33 +78,20 @@ class UpgradedFolderTest {
         String capture = "/api/v1/dumps/" + dumps.at("/items/1/id").asText();
         assertThat(running.get(order + "/bytes?layers=raw").body())
                 .isEqualTo(Files.readAllBytes(Path.of("../samples/java/order.ser")));
-        assertThat(ready(running, running.decode(dumps.at("/items/2/id").asText(), "{}"))
+        assertThat(running.tree(dumps.at("/items/2/id").asText(), "{}")
                         .get("format")
                         .asText())
                 .isEqualTo("java_serialization");
-        JsonNode record =
-                ready(running, running.decode(dumps.at("/items/0/id").asText(), "{\"format\": \"upgraded_record\"}"));
+        JsonNode record = running.tree(dumps.at("/items/0/id").asText(), "{\"format\": \"upgraded_record\"}");
         assertThat(record.get("format").asText()).isEqualTo("upgraded_record");
         assertThat(json(running.get("/api/v1/schemas")).findValuesAsText("name"))
                 .contains("upgraded.proto");
         assertThat(running.get("/api/v1/ports").body()).asString().contains("4711", "jrmp");
-        assertThat(running.get(capture + "/capture").statusCode()).isEqualTo(200);
+        running.whole(capture + "/capture");
         if (version >= NOTES) {
             assertThat(json(running.get(order + "/notes")).findValuesAsText("text"))
                     .containsExactly("the magic");
         }
-    }
-
-    private static JsonNode ready(Running running, HttpResponse<byte[]> decoded) {
-        assertThat(decoded.statusCode()).isBetween(200, 202);
-        String tree = "/api/v1/trees/" + json(decoded).get("id").asText();
-        Instant end = Instant.now().plus(Duration.ofMinutes(1));
-        JsonNode found = json(running.get(tree));
-        while (!found.get("state").asText().equals("ready")) {
-            assertThat(Instant.now()).as(found.toString()).isBefore(end);
-            found = json(running.get(tree));
-        }
-        return found;
     }
 
     @Test

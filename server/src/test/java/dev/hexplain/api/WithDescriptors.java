@@ -78,10 +78,6 @@ abstract class WithDescriptors extends WithServer {
         return json(running.decode(dump, "{\"format\":\"" + format + "\"}"));
     }
 
-    final JsonNode ready(JsonNode tree) {
-        return running.ready(tree);
-    }
-
     final String text(String path) {
         return new String(running.get("/api/v1" + path).body(), StandardCharsets.UTF_8);
     }

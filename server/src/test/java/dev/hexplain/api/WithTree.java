@@ -29,9 +29,6 @@ abstract class WithTree extends WithServer {
         String id = Running.json(running.upload("?name=" + format.id(), dump))
                 .get("id")
                 .asText();
-        tree = "/api/v1/trees/"
-                + running.ready(Running.json(running.decode(id, "{}")))
-                        .get("id")
-                        .asText();
+        tree = "/api/v1/trees/" + running.tree(id, "{}").get("id").asText();
     }
 }

@@ -66,7 +66,7 @@ class WorkOverHttpTest extends WithServer {
     }
 
     private HttpResponse<byte[]> decode(String dump, String format) {
-        return running.decode(dump, "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
+        return running.begin(dump, "{\"format\":\"%s\",\"layers\":\"raw\"}".formatted(format));
     }
 
     private List<JsonNode> work() {
