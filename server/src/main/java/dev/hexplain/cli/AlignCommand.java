@@ -25,11 +25,10 @@ final class AlignCommand extends Command {
                     .defaultValue("raw")
                     .description("Encoding layers to remove from each (default: ${DEFAULT-VALUE})."));
 
-    private final FormOption<LayoutForm> form = FormOption.of(
+    private final OutputOptions<LayoutForm> form = OutputOptions.of(
             LayoutForm.class,
             LayoutForm.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("text|json|ksy")
+            OutputOptions.named("text|json|ksy")
                     .defaultValue("text")
                     .description("Fields and bytes, one JSON object, or the beginning of a descriptor"
                             + " (default: ${DEFAULT-VALUE})."));
@@ -52,7 +51,7 @@ final class AlignCommand extends Command {
                 "What is the same in all, counts, tells a time, or looks like the length of what follows; and the beginning of a descriptor from that.");
         add(messages);
         add(layers);
-        add(form.arguments());
+        add(form);
         add(id);
         add(colour);
         add(bounds.arguments());
@@ -65,7 +64,7 @@ final class AlignCommand extends Command {
                 MessageSessions.open(new DumpSessions(bounds.bounds()), messages.value(), layers.value())) {
             SharedLayout layout = sessions.layout();
             switch (form.value()) {
-                case TEXT -> new LayoutPrinter(colour.value().ink(), out()).print(layout);
+                case TEXT -> new LayoutPrinter(ink(colour.value()), out()).print(layout);
                 case JSON -> new JsonLines(out()).print(layout.view(id.value()));
                 case KSY -> out().print(layout.descriptor(id.value()));
             }

@@ -47,16 +47,15 @@ final class CaptureCommand extends Command {
             String.class,
             OptionSpec.builder("--side").paramLabel("a|b").description("Sending side; a opened the conversation."));
 
-    private final Argument<Out> form = Argument.option(
+    private final OutputOptions<Out> form = OutputOptions.withoutJson(
             Out.class,
-            OptionSpec.builder("--out")
-                    .paramLabel("raw|tree|json|leaves")
+            OutputOptions.named("raw|tree|json|leaves")
                     .description(
                             "With --flow: the decoded bytes of both sides or of --side (default: tree);",
                             "raw, with --side: its bytes as they are."));
 
-    private final Argument<Boolean> json = JsonLines.option(
-            "an object for each flow, or of one for each message; with --side its bytes as --out json");
+    private final Argument<Boolean> json =
+            JsonLines.option("an object for each flow, or of one for each message; with --side its bytes as --as json");
 
     private final Argument<FlowOrder.Key> sort = Argument.option(
             FlowOrder.Key.class,
@@ -93,7 +92,7 @@ final class CaptureCommand extends Command {
                 "capture",
                 "List the flows of a pcap or pcapng file, or show one of them.",
                 "With --packet: the fields of one packet. With --flow: the conversation of its two sides, or embedded formats where no protocol is known; with"
-                        + " --out or --side too, the bytes sent, raw or decoded.");
+                        + " --as or --side too, the bytes sent, raw or decoded.");
         add(dump);
         add(flow);
         add(packet);
@@ -297,7 +296,7 @@ final class CaptureCommand extends Command {
             if (side.given().isEmpty()) {
                 throw Refusal.badRequest("Raw bytes are those of one side: name it with --side.");
             }
-            OutputStream to = new BufferedOutputStream(System.out);
+            OutputStream to = new BufferedOutputStream(bytes());
             session.copy(chosen, to);
             to.flush();
             return 0;

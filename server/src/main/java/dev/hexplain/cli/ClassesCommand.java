@@ -34,11 +34,10 @@ final class ClassesCommand extends Command {
     private final Argument<Boolean> compare = Argument.flag(
             "--compare", "Tell instead what changed in each class from one stream to the next; needs two or more.");
 
-    private final FormOption<ClassesForm> form = FormOption.of(
+    private final OutputOptions<ClassesForm> form = OutputOptions.of(
             ClassesForm.class,
             ClassesForm.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("text|json")
+            OutputOptions.named("text|json")
                     .defaultValue("text")
                     .description("As text, or a JSON object on a line for each dump (default: ${DEFAULT-VALUE})."));
 
@@ -54,7 +53,7 @@ final class ClassesCommand extends Command {
         add(dumps);
         add(with);
         add(compare);
-        add(form.arguments());
+        add(form);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());

@@ -20,9 +20,10 @@ enum Colouring {
                                 "Colours; auto: on a terminal, unless NO_COLOR is set (default: ${DEFAULT-VALUE})."));
     }
 
-    Ink ink() {
+    /** @param isTerminal whether a person reads what is printed */
+    Ink ink(boolean isTerminal) {
         return switch (this) {
-            case AUTO -> Terminal.isOutput() && !isRefused() ? Ink.TERMINAL : Ink.PLAIN;
+            case AUTO -> isTerminal && !isRefused() ? Ink.TERMINAL : Ink.PLAIN;
             case ALWAYS -> Ink.TERMINAL;
             case NEVER -> Ink.PLAIN;
         };

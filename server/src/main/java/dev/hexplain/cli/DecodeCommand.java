@@ -33,18 +33,17 @@ final class DecodeCommand extends Command {
     /** Payloads that are named where none was chosen. */
     private static final int MOST_NAMED = 5;
 
-    private final FormOption<Form> form = FormOption.of(
+    private final OutputOptions<Form> form = OutputOptions.of(
             Form.class,
             Form.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("tree|json|leaves|object|values")
+            OutputOptions.named("tree|json|leaves|object|values")
                     .defaultValue("tree")
                     .description(
                             "Its fields as an outline, as nested JSON, or a line for each leaf; or the object that it"
                                     + " says, as indented text, or as JSON (default: ${DEFAULT-VALUE})."));
 
     private final Argument<Boolean> types = Argument.flag(OptionSpec.builder("--types")
-            .description("With --out values: each value says its type, as {\"$type\": …}."));
+            .description("With --as values: each value says its type, as {\"$type\": …}."));
 
     private final Argument<Colouring> colour = Colouring.option();
 
@@ -54,7 +53,7 @@ final class DecodeCommand extends Command {
         super("decode", "Decode dumps and print their fields, or the objects in them.");
         add(dumps);
         add(choices.arguments());
-        add(form.arguments());
+        add(form);
         add(types);
         add(colour);
         add(bounds.arguments());
@@ -136,9 +135,7 @@ final class DecodeCommand extends Command {
             out().print(before);
             new CutLines(err())
                     .print(bounds.within(
-                            err(),
-                            () -> tree.print(
-                                    dump.name(), printForm(), colour.value().ink(), out())));
+                            err(), () -> tree.print(dump.name(), printForm(), ink(colour.value()), out())));
             session.finding(tree).ifPresent(this::say);
             sayChoices(session, tree);
             return ExitCodes.of(tree.status());

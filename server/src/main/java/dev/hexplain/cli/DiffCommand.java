@@ -46,11 +46,10 @@ final class DiffCommand extends Command {
                     .defaultValue("1000")
                     .description("Print so many differences at most (default: ${DEFAULT-VALUE})."));
 
-    private final FormOption<DifferenceForm> form = FormOption.of(
+    private final OutputOptions<DifferenceForm> form = OutputOptions.of(
             DifferenceForm.class,
             DifferenceForm.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("text|json")
+            OutputOptions.named("text|json")
                     .defaultValue("text")
                     .description("A line for each, or a JSON object on a line for each; then what they are in all"
                             + " (default: ${DEFAULT-VALUE})."));
@@ -74,7 +73,7 @@ final class DiffCommand extends Command {
         add(fields);
         add(bytes);
         add(limit);
-        add(form.arguments());
+        add(form);
         add(patch);
         add(colour);
         add(choices.arguments());
@@ -99,10 +98,7 @@ final class DiffCommand extends Command {
             boolean same = bounds.within(
                     err(),
                     () -> one.printDifferences(
-                            other,
-                            as,
-                            new DifferencePrinter(
-                                    form.value(), limit.value(), colour.value().ink(), out())));
+                            other, as, new DifferencePrinter(form.value(), limit.value(), ink(colour.value()), out())));
             return same ? 0 : DIFFERENT;
         }
     }

@@ -4,13 +4,9 @@ import dev.hexplain.inspect.dumps.DialectConversion;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -37,9 +33,7 @@ final class DumpCommand extends Command {
                             "Encoding layers to remove first: the text only, every layer that is recognised, or those named,",
                             "such as xxd/gzip (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<Path> out = Argument.option(
-            Path.class,
-            OptionSpec.builder("--out").paramLabel("FILE").description("Output file (default: standard output)."));
+    private final Argument<Path> out = OutputOptions.file("Output file (default: standard output).");
 
     private final BoundsOptions bounds = new BoundsOptions();
 
@@ -49,6 +43,7 @@ final class DumpCommand extends Command {
         add(target);
         add(layers);
         add(out);
+        printsInto(out::given);
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }
@@ -63,40 +58,13 @@ final class DumpCommand extends Command {
     }
 
     private int write(DumpInput text) throws IOException {
-        if (out.given().isPresent()) {
-            text.requireApart(out.value());
-        }
-        try (OutputStream sink = sink()) {
-            DialectConversion.Outcome outcome =
-                    new DialectConversion(bounds.bounds()).write(text, layers.value(), target.value(), sink);
-            PrintWriter err = err();
-            outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
-            err.flush();
-            return ExitCodes.of(outcome.complete() ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
-        }
-    }
-
-    private OutputStream sink() throws IOException {
-        return new BufferedOutputStream(
-                out.given().isEmpty()
-                        ? new Console(new FileOutputStream(FileDescriptor.out))
-                        : Files.newOutputStream(out.value()));
-    }
-
-    /** Standard output, which others write to after this command. */
-    private static final class Console extends FilterOutputStream {
-        Console(OutputStream out) {
-            super(out);
-        }
-
-        @Override
-        public void write(byte[] octets, int from, int length) throws IOException {
-            out.write(octets, from, length);
-        }
-
-        @Override
-        public void close() throws IOException {
-            flush();
-        }
+        OutputStream sink = new BufferedOutputStream(bytes());
+        DialectConversion.Outcome outcome =
+                new DialectConversion(bounds.bounds()).write(text, layers.value(), target.value(), sink);
+        sink.flush();
+        PrintWriter err = err();
+        outcome.issues().forEach(issue -> err.println("hexplain: " + issue));
+        err.flush();
+        return ExitCodes.of(outcome.complete() ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
     }
 }

@@ -26,16 +26,15 @@ final class EncodeCommand extends Command {
     private final Argument<Boolean> each = Argument.flag(
             "--each", "With --from: the objects are the elements of the list that is there, or all of a stream.");
 
-    private final Argument<String> out = Argument.option(
-            String.class,
-            OptionSpec.builder("--out")
-                    .paramLabel("table|json|DIR")
-                    .defaultValue("table")
-                    .description(
-                            "As a table, as one JSON document, or a file for each encoding, and for its schema, in a"
-                                    + " folder (default: ${DEFAULT-VALUE})."));
-
-    private final Argument<Boolean> json = Argument.flag("--json", "The same as --out json.");
+    private final OutputOptions<EncodingReport.Form> form = OutputOptions.of(
+                    EncodingReport.Form.class,
+                    EncodingReport.Form.JSON,
+                    OutputOptions.named("table|json")
+                            .defaultValue("table")
+                            .description("As a table, or as one JSON document (default: ${DEFAULT-VALUE})."))
+            .into(
+                    "DIR",
+                    "Write a file for each encoding, and for its schema, into a folder, and the document beside them.");
 
     private final Argument<Path> schema = Argument.option(
             Path.class,
@@ -53,8 +52,7 @@ final class EncodeCommand extends Command {
         add(brought.arguments());
         add(schema);
         add(each);
-        add(out);
-        add(json);
+        add(form.arguments());
         add(brought.decoding());
         add(StandardOptions.arguments());
     }
@@ -71,7 +69,7 @@ final class EncodeCommand extends Command {
             if (each.value() || brought.areMany()) {
                 return population();
             }
-            boolean explained = report.encode(object(), samples.codecs(), schemas(), form(), Path.of(out.value()));
+            boolean explained = report.encode(object(), samples.codecs(), schemas(), form.value(), form.file());
             return ExitCodes.of(explained ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
         }
         Optional<EncodeRequest> order = samples.request();
@@ -80,7 +78,7 @@ final class EncodeCommand extends Command {
             return 0;
         }
         return ExitCodes.of(
-                report.encode(order.get(), schemas(), form(), Path.of(out.value()))
+                report.encode(order.get(), schemas(), form.value(), form.file())
                         ? DecodeStatus.COMPLETE
                         : DecodeStatus.PARTIAL);
     }
@@ -102,9 +100,8 @@ final class EncodeCommand extends Command {
         if (schema.given().isPresent()) {
             throw new ParameterException(spec().commandLine(), "--by-schema is for one object");
         }
-        if (form() == EncodingReport.Form.FOLDER) {
-            throw new ParameterException(
-                    spec().commandLine(), "--out is table or json for many objects: they are not kept");
+        if (form.file().isPresent()) {
+            throw new ParameterException(spec().commandLine(), "--out is for one object: many are not kept");
         }
         PopulationOrder order = new PopulationOrder(
                 brought.sources(),
@@ -112,15 +109,7 @@ final class EncodeCommand extends Command {
                 each.value(),
                 CheckedRequest.codecs(samples.codecs()),
                 PopulationLimits.LOCAL);
-        boolean isWhole = new PopulationReport(out()).measure(order, form() == EncodingReport.Form.JSON);
+        boolean isWhole = new PopulationReport(out()).measure(order, form.value() == EncodingReport.Form.JSON);
         return ExitCodes.of(isWhole ? DecodeStatus.COMPLETE : DecodeStatus.PARTIAL);
-    }
-
-    private EncodingReport.Form form() {
-        return switch (json.value() ? "json" : out.value()) {
-            case "table" -> EncodingReport.Form.TABLE;
-            case "json" -> EncodingReport.Form.JSON;
-            default -> EncodingReport.Form.FOLDER;
-        };
     }
 }

@@ -8,6 +8,9 @@ import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.search.SearchKind;
 import dev.hexplain.search.SearchRequest;
 import java.io.IOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Stack;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
@@ -26,11 +29,11 @@ final class FindCommand extends Command {
                     .index("1")
                     .paramLabel("TEXT")
                     .description(
-                            "What to find: a text, bytes (ac ed ?? 05), a number, a date, /a regular expression/; with --as, other things."));
+                            "What to find: a text, bytes (ac ed ?? 05), a number, a date, /a regular expression/; with --kind, other things."));
 
     private final Argument<SearchKind> kind = Argument.option(
             SearchKind.class,
-            OptionSpec.builder("--as")
+            OptionSpec.builder("--kind")
                     .paramLabel("KIND")
                     .defaultValue("auto")
                     .description(
@@ -47,14 +50,16 @@ final class FindCommand extends Command {
                     .defaultValue("1000")
                     .description("Print so many hits at most (default: ${DEFAULT-VALUE})."));
 
-    private final FormOption<HitForm> form = FormOption.of(
+    private final OutputOptions<HitForm> form = OutputOptions.of(
             HitForm.class,
             HitForm.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("lines|json|count")
+            OutputOptions.named("lines|json|count")
+                    .preprocessor((words, _, _, _) -> takeKind(words))
                     .defaultValue("lines")
                     .description("A line with offset, what it is, path and text for each, a JSON object on a line, or"
                             + " how many there are (default: ${DEFAULT-VALUE})."));
+
+    private Optional<SearchKind> formerKind = Optional.empty();
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
@@ -70,10 +75,20 @@ final class FindCommand extends Command {
         add(kind);
         add(ignoreCase);
         add(limit);
-        add(form.arguments());
+        add(form);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());
+    }
+
+    /** Takes the kind that is the next word: {@code --as KIND} is how {@code --kind KIND} was written before 1.0. */
+    private boolean takeKind(Stack<String> words) {
+        ConstantConverter<SearchKind> kinds = new ConstantConverter<>(SearchKind.class);
+        if (words.isEmpty() || !kinds.names().contains(words.peek().toLowerCase(Locale.ROOT))) {
+            return false;
+        }
+        formerKind = Optional.of(kinds.convert(words.pop()));
+        return true;
     }
 
     @Override
@@ -81,7 +96,7 @@ final class FindCommand extends Command {
         if (limit.value() < 1) {
             throw new ParameterException(spec().commandLine(), "--limit has to be at least 1, and is " + limit.value());
         }
-        SearchRequest request = new SearchRequest(text.value(), kind.value(), ignoreCase.value());
+        SearchRequest request = new SearchRequest(text.value(), formerKind.orElseGet(kind::value), ignoreCase.value());
         try (DumpSession session = choices.open(dump.value(), bounds.bounds())) {
             HitPrinter printer = new HitPrinter(form.value(), limit.value(), out());
             OpenTree tree = session.decode(choices.choices());

@@ -22,11 +22,10 @@ final class FlexibilityCommand extends Command {
                     .splitRegex(",")
                     .description("Changes, such as field-added,class-renamed (default: all)."));
 
-    private final FormOption<FlexibilityReport.Form> out = FormOption.of(
+    private final OutputOptions<FlexibilityReport.Form> form = OutputOptions.of(
             FlexibilityReport.Form.class,
             FlexibilityReport.Form.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("text|json|markdown")
+            OutputOptions.named("text|json|markdown")
                     .defaultValue("text")
                     .description(
                             "A line for each outcome, one JSON document with the bytes, or the page of the documentation",
@@ -40,7 +39,7 @@ final class FlexibilityCommand extends Command {
                         + " hard to write.");
         add(codecs);
         add(changes);
-        add(out.arguments());
+        add(form);
         add(StandardOptions.arguments());
     }
 
@@ -49,7 +48,7 @@ final class FlexibilityCommand extends Command {
         new FlexibilityReport(out())
                 .print(
                         FlexibilityCases.measured(codecs.given().filter(ids -> !ids.isEmpty()), changes.value()),
-                        out.value());
+                        form.value());
         return 0;
     }
 }

@@ -66,7 +66,7 @@ final class OpenCommand extends Command {
         try (DumpSession session = sessions.open(opened.input(), opened.choices())) {
             OpenTree tree = session.decode(opened.choices());
             PrintForm form = json.value() ? PrintForm.JSON : PrintForm.TREE;
-            tree.print(opened.notes().dump().name(), form, colour.value().ink(), out());
+            tree.print(opened.notes().dump().name(), form, ink(colour.value()), out());
             print(opened.notes().notes());
             return ExitCodes.of(tree.status());
         }

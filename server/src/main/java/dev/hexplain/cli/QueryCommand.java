@@ -6,7 +6,6 @@ import dev.hexplain.inspect.print.CutLines;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.inspect.trees.QueryForm;
 import java.io.IOException;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Evaluates an expression on what a dump says, or selects values of it. */
@@ -22,11 +21,10 @@ final class QueryCommand extends Command {
                     .paramLabel("EXPR")
                     .description("An expression, or a selection such as orders[?price > 100].sku."));
 
-    private final FormOption<QueryForm> form = FormOption.of(
+    private final OutputOptions<QueryForm> form = OutputOptions.of(
             QueryForm.class,
             QueryForm.VALUES,
-            OptionSpec.builder("--out")
-                    .paramLabel("lines|values")
+            OutputOptions.named("lines|values")
                     .defaultValue("lines")
                     .description("A line with type, path and value for each, or the value as JSON (default:"
                             + " ${DEFAULT-VALUE})."));
@@ -40,7 +38,7 @@ final class QueryCommand extends Command {
         add(dump);
         add(expression);
         add(choices.arguments());
-        add(form.arguments());
+        add(form);
         add(bounds.arguments());
         add(StandardOptions.arguments());
     }

@@ -19,10 +19,9 @@ final class ReportCommand extends Command {
     private final Argument<DumpInput> dump =
             Argument.parameter(DumpInput.class, DumpConverter.parameter("The dump; - reads standard input."));
 
-    private final Argument<ReportForm> form = Argument.option(
+    private final OutputOptions<ReportForm> form = OutputOptions.withoutJson(
             ReportForm.class,
-            OptionSpec.builder("--out")
-                    .paramLabel("markdown|html|svg")
+            OutputOptions.named("markdown|html|svg")
                     .defaultValue("markdown")
                     .description("Markdown, one HTML file that needs nothing else, or a drawing of the first bytes only"
                             + " (default: ${DEFAULT-VALUE})."));

@@ -7,18 +7,16 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.trees.OpenTree;
 import java.io.IOException;
 import java.util.List;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** Tells what Java serialization streams would do to a reader. */
 final class RisksCommand extends Command {
     private final Argument<List<DumpInput>> dumps =
             Argument.parameters(DumpInput.class, DumpConverter.parameters("Streams; - reads standard input."));
 
-    private final FormOption<RiskForm> form = FormOption.of(
+    private final OutputOptions<RiskForm> form = OutputOptions.of(
             RiskForm.class,
             RiskForm.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("text|json")
+            OutputOptions.named("text|json")
                     .defaultValue("text")
                     .description("As text, or a JSON object on a line for each dump (default: ${DEFAULT-VALUE})."));
 
@@ -33,7 +31,7 @@ final class RisksCommand extends Command {
                 "Known gadget chains, proxies, lambdas, remote references, addresses, and sizes as a filter counts them."
                         + " Nothing is deserialized.");
         add(dumps);
-        add(form.arguments());
+        add(form);
         add(choices.arguments());
         add(bounds.arguments());
         add(StandardOptions.arguments());

@@ -50,23 +50,24 @@ final class ScanCommand extends Command {
                             "With --classes: class files, as of the command classes, that tell which classes are records: these",
                             "are read whatever their UIDs; may be given more than once."));
 
-    private final Argument<ScanOutput> output = Argument.option(
-            ScanOutput.class,
-            OptionSpec.builder("--out")
-                    .paramLabel("text|json|FILE.parquet")
-                    .converters(new ScanOutput.Converter())
-                    .completionCandidates(List.of("text", "json"))
-                    .description(
-                            "With --classes: as text, or a JSON object on a line for each class (default: text).",
-                            "A file: write a table of what is found; what it has already is not read again."));
-
-    private final Argument<Boolean> json = Argument.flag("--json", "With --classes: the same as --out json.");
+    private final OutputOptions<ClassesForm> output = OutputOptions.of(
+                    ClassesForm.class,
+                    ClassesForm.JSON,
+                    OutputOptions.named("text|json")
+                            .description(
+                                    "With --classes: as text, or a JSON object on a line for each class (default: text)."))
+            .into(
+                    "FILE",
+                    "Print into a file; FILE.parquet: write a table of what is found; what it has already is not read again.");
 
     private final TableOptions table = new TableOptions();
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
     private final BoundsOptions bounds = new BoundsOptions();
+
+    /** What the name of a file ends in into which a table is written. */
+    private static final String TABLE = ".parquet";
 
     private final int atOnce;
 
@@ -90,7 +91,7 @@ final class ScanCommand extends Command {
         add(classes);
         add(with);
         add(output);
-        add(json);
+        printsInto(() -> output.file().filter(file -> !isTable(file)));
         add(table.arguments());
         add(choices.arguments());
         add(bounds.arguments());
@@ -100,31 +101,32 @@ final class ScanCommand extends Command {
 
     @Override
     public Integer call() throws IOException {
-        ScanOutput to =
-                output.given().orElse(new ScanOutput.Printed(json.value() ? ClassesForm.JSON : ClassesForm.TEXT));
-        requireFitting(to);
-        switch (to) {
-            case ScanOutput.Table named
-            when table.engine().isPresent() ->
-                worst = table.submit(table.engine().get(), named.file(), paths.value(), optionsOfSpark());
-            case ScanOutput.Table named ->
-                table.write(
-                        named.file(),
-                        paths(),
-                        addresses(),
-                        choices.sessions(bounds.bounds()),
-                        choices.choices(),
-                        atOnce,
-                        err());
-            case ScanOutput.Printed printed -> print(json.value() ? ClassesForm.JSON : printed.form());
+        Optional<Path> written = output.file().filter(ScanCommand::isTable);
+        requireFitting(written.isPresent());
+        if (written.isEmpty()) {
+            print(output.given().orElse(ClassesForm.TEXT));
+        } else if (table.engine().isPresent()) {
+            worst = table.submit(table.engine().get(), written.get(), paths.value(), optionsOfSpark());
+        } else {
+            table.write(
+                    written.get(),
+                    paths(),
+                    addresses(),
+                    choices.sessions(bounds.bounds()),
+                    choices.choices(),
+                    atOnce,
+                    err());
         }
         return worst;
     }
 
-    private void requireFitting(ScanOutput to) {
-        boolean isTable = to instanceof ScanOutput.Table;
+    private static boolean isTable(Path file) {
+        return file.toString().endsWith(TABLE);
+    }
+
+    private void requireFitting(boolean isTable) {
         require(!isTable || !classes.value(), "A table of classes is written with --rows classes, without --classes");
-        require(isTable || !table.given(), "--rows, --anew, --prune and --engine belong to --out FILE.parquet");
+        require(isTable || !table.given(), "--rows, --restart, --prune and --engine belong to --out FILE.parquet");
         require(isTable || addresses().isEmpty(), "What is in a bucket is read into a table: add --out FILE.parquet");
         boolean submits = table.engine().isPresent();
         require(!submits || !table.prunes(), "--engine reads everything: without --prune");
@@ -133,8 +135,8 @@ final class ScanCommand extends Command {
                 "--engine takes built-in formats, from where they begin: without --schema, --import-path, --offset, and"
                         + " descriptor files");
         require(
-                isTable || output.given().isEmpty() || classes.value(),
-                "--out belongs to --classes, or names a file that ends in .parquet: a scan is JSON");
+                isTable || output.json().value() || output.given().isEmpty() || classes.value(),
+                "--as belongs to --classes: a scan is JSON");
         require(classes.value() || with.value().isEmpty(), "--with belongs to --classes");
     }
 

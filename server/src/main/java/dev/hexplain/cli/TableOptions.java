@@ -36,9 +36,12 @@ final class TableOptions {
                     .description(
                             "With --out FILE.parquet: what a row is: files, messages, classes or fields (default: ${DEFAULT-VALUE})."));
 
-    private final Argument<Boolean> anew = Argument.flag(
-            "--anew",
+    private final Argument<Boolean> restart = Argument.flag(
+            "--restart",
             "With --out FILE.parquet: read again what the table has already, and what an earlier run has read.");
+
+    private final Argument<Boolean> anew =
+            Argument.flag(OptionSpec.builder("--anew").hidden(true).description("The same as --restart."));
 
     private final Argument<Boolean> prune =
             Argument.flag("--prune", "With --out FILE.parquet: drop the rows of files that are not found any more.");
@@ -55,17 +58,21 @@ final class TableOptions {
 
     /** In the order of the help text. */
     List<Argument<?>> arguments() {
-        List<Argument<?>> all = new ArrayList<>(List.of(rows, anew, prune, engine));
+        List<Argument<?>> all = new ArrayList<>(List.of(rows, restart, anew, prune, engine));
         all.addAll(buckets.arguments());
         return all;
     }
 
     /** Whether one of them stands on the command line. */
     boolean given() {
-        return anew.value()
+        return restarts()
                 || prune.value()
                 || rows.value() != RowKind.FILES
                 || engine.given().isPresent();
+    }
+
+    private boolean restarts() {
+        return restart.value() || anew.value();
     }
 
     /** Where Spark runs that does the work; empty where it is done here. */
@@ -77,7 +84,7 @@ final class TableOptions {
     int submit(String master, Path folder, List<String> paths, Map<String, String> options) throws IOException {
         Map<String, String> all = new LinkedHashMap<>(options);
         all.put("rows", rows.value().id());
-        return SparkSubmission.of(System.getenv()).run(master, folder, anew.value(), all, paths);
+        return SparkSubmission.of(System.getenv()).run(master, folder, restarts(), all, paths);
     }
 
     /** Whether an option is given that Spark has no use for. */
@@ -116,7 +123,7 @@ final class TableOptions {
     private void write(
             Path file, List<Path> paths, List<BucketFiles> from, RowReader reader, int atOnce, PrintWriter err)
             throws IOException {
-        try (TableFile table = TableFile.open(file, rows.value(), Version.text(), anew.value())) {
+        try (TableFile table = TableFile.open(file, rows.value(), Version.text(), restarts())) {
             TableScan scan = new TableScan(reader, table, atOnce);
             Counts counts;
             try (ScheduledExecutorService words = Executors.newSingleThreadScheduledExecutor(

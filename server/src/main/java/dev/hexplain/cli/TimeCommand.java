@@ -24,11 +24,10 @@ final class TimeCommand extends Command {
                             "How long each codec is measured: about 3 s, a minute in three processes, or as in the",
                             "article on trivially copyable objects (default: ${DEFAULT-VALUE})."));
 
-    private final FormOption<TimingReport.Form> out = FormOption.of(
+    private final OutputOptions<TimingReport.Form> form = OutputOptions.of(
             TimingReport.Form.class,
             TimingReport.Form.JSON,
-            OptionSpec.builder("--out")
-                    .paramLabel("table|json|jmh")
+            OutputOptions.named("table|json|jmh")
                     .defaultValue("table")
                     .description(
                             "As a table, as one JSON document, or as the JSON of JMH (default: ${DEFAULT-VALUE})."));
@@ -38,7 +37,7 @@ final class TimeCommand extends Command {
         add(samples.arguments());
         add(brought.arguments());
         add(plan);
-        add(out.arguments());
+        add(form);
         add(brought.decoding());
         add(StandardOptions.arguments());
     }
@@ -54,7 +53,7 @@ final class TimeCommand extends Command {
                             samples.generatedSizes(),
                             samples.codecs(),
                             plan.value(),
-                            out.value()));
+                            form.value()));
         }
         Optional<EncodeRequest> order = samples.request();
         if (order.isEmpty()) {
@@ -62,7 +61,7 @@ final class TimeCommand extends Command {
             return 0;
         }
         return exitCode(
-                new TimingReport(out(), err()).measure(order.get(), samples.sizes(), plan.value(), out.value()));
+                new TimingReport(out(), err()).measure(order.get(), samples.sizes(), plan.value(), form.value()));
     }
 
     private static int exitCode(boolean isWhole) {

@@ -3,7 +3,7 @@
  * are a contract, in {@code docs/cli.md}. Imports {@code inspect}, and {@code api} to serve.
  *
  * <pre>{@code
- * int exitCode = Main.commandLine(out, err).execute("decode", "--out", "leaves", "order.ser");
+ * int exitCode = Main.commandLine(out, err).execute("decode", "--as", "leaves", "order.ser");
  * }</pre>
  */
 @NullMarked

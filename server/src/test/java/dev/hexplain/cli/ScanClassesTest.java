@@ -145,6 +145,6 @@ class ScanClassesTest {
     @Test
     void a_form_is_that_of_classes_only() {
         assertThat(run("scan", "--out", "json", folder.toString())).isNotZero();
-        assertThat(err.toString()).contains("--out belongs to --classes");
+        assertThat(err.toString()).contains("--as belongs to --classes");
     }
 }

@@ -105,9 +105,8 @@ class ScanTableTest {
             delimiter = '|',
             value = {
                 "--rows classes | belong to --out FILE.parquet",
-                "--anew | belong to --out FILE.parquet",
+                "--restart | belong to --out FILE.parquet",
                 "--out text | a scan is JSON",
-                "--out a.csv | is text, json, or a file whose name ends in .parquet",
                 "--classes --out a.parquet | written with --rows classes",
                 "--out a.parquet --rows things | There are: files, messages, classes, fields",
             })

@@ -80,7 +80,7 @@ class SparkSubmissionTest {
     @Test
     void options_that_spark_has_no_use_for_are_refused() {
         assertThat(run("scan", "--engine", "local[2]", "dumps")).isEqualTo(1);
-        assertThat(err.toString()).contains("--rows, --anew, --prune and --engine belong to --out FILE.parquet");
+        assertThat(err.toString()).contains("--rows, --restart, --prune and --engine belong to --out FILE.parquet");
 
         assertThat(run("scan", "--engine", "local[2]", "--out", "a.parquet", "--prune", "dumps"))
                 .isEqualTo(1);

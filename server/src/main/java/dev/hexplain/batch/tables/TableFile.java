@@ -116,7 +116,7 @@ public final class TableFile implements AutoCloseable {
                             kind.id()));
         }
         if (!anyVersion && !found.isOfThisVersion()) {
-            throw new IOException("%s has columns of version %s, and not %d: write all of it with --anew"
+            throw new IOException("%s has columns of version %s, and not %d: write all of it with --restart"
                     .formatted(where, found.version(), RowKind.VERSION));
         }
     }

@@ -21,6 +21,10 @@ public record WholeFile(Path file) {
             return;
         }
         Path whole = Files.exists(file) ? file.toRealPath() : file;
+        Path folder = whole.toAbsolutePath().getParent();
+        if (folder != null && !Files.isDirectory(folder)) {
+            throw new IOException("There is no folder %s for the file %s".formatted(folder, file));
+        }
         Path part = whole.resolveSibling(".%s.%d.part"
                 .formatted(whole.getFileName(), ProcessHandle.current().pid()));
         try {

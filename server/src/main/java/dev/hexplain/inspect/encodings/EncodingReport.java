@@ -43,9 +43,7 @@ public final class EncodingReport {
         /** A table with a line for each codec. */
         TABLE,
         /** One document. */
-        JSON,
-        /** A file for each encoding and for its schema, and the document beside them. */
-        FOLDER
+        JSON
     }
 
     public EncodingReport(PrintWriter out) {
@@ -75,46 +73,49 @@ public final class EncodingReport {
      * Encodes and reports.
      *
      * @param schemas by which codecs write instead of their own
-     * @param folder for {@link Form#FOLDER}; made where there is none
+     * @param folder where a file for each encoding and for its schema go, and one for the document, of which nothing is printed
+     *     then; made where there is none
      * @return whether every byte of every encoding is explained
      */
-    public boolean encode(EncodeRequest order, EditedSchemas schemas, Form form, Path folder) throws IOException {
-        Optional<Path> into = into(form, folder);
+    public boolean encode(EncodeRequest order, EditedSchemas schemas, Form form, Optional<Path> folder)
+            throws IOException {
         EncodingsView encodings =
-                encoded(lab -> lab.begin(order, schemas, kept(order.sample(), into)), order.size(), into);
+                encoded(lab -> lab.begin(order, schemas, kept(order.sample(), folder)), order.size(), folder);
         print(encodings, encodings, form, folder);
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
 
     /** The same for an object that was made of a dump. */
     public boolean encode(
-            BroughtObject brought, Optional<List<String>> codecs, EditedSchemas schemas, Form form, Path folder)
+            BroughtObject brought,
+            Optional<List<String>> codecs,
+            EditedSchemas schemas,
+            Form form,
+            Optional<Path> folder)
             throws IOException {
-        Optional<Path> into = into(form, folder);
         EncodingsView encodings = encoded(
                 lab -> lab.begin(
                         brought,
                         schemas.applied(CheckedRequest.codecs(codecs)),
-                        kept(brought.subject().id(), into)),
+                        kept(brought.subject().id(), folder)),
                 OptionalInt.empty(),
-                into);
+                folder);
         BroughtView view = new BroughtView(BroughtViews.of(brought), encodings.results(), encodings.millis());
-        if (form == Form.TABLE) {
+        if (form == Form.TABLE && folder.isEmpty()) {
             new BroughtPrinter(out).print(view.object());
         }
         print(encodings, view, form, folder);
         return encodings.results().stream().allMatch(EncodingReport::isExplained);
     }
 
-    private static Optional<Path> into(Form form, Path folder) {
-        return form == Form.FOLDER ? Optional.of(folder) : Optional.empty();
-    }
-
-    private void print(EncodingsView encodings, Object document, Form form, Path folder) throws IOException {
+    private void print(EncodingsView encodings, Object document, Form form, Optional<Path> folder) throws IOException {
+        if (folder.isPresent()) {
+            Files.writeString(folder.get().resolve(SUMMARY), JSON.writeValueAsString(document) + "\n");
+            return;
+        }
         switch (form) {
             case TABLE -> table(encodings);
             case JSON -> out.println(JSON.writeValueAsString(document));
-            case FOLDER -> Files.writeString(folder.resolve(SUMMARY), JSON.writeValueAsString(document) + "\n");
         }
     }
 

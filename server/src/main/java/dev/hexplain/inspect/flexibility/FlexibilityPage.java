@@ -24,7 +24,7 @@ final class FlexibilityPage {
 
             What codecs make of bytes that were written with other classes than they are read with. `make flexibility` writes
             this page from one run; a test fails when outcomes are not what the code measures. `hexplain flexibility` measures it
-            for codecs and changes of your choice, with `--out json` for the bytes of each; `/compare/changes` in the page shows all of
+            for codecs and changes of your choice, with `--as json` for the bytes of each; `/compare/changes` in the page shows all of
             it, and both encodings of each cell by member.
 
             For each change, old and new classes are defined in loaders of their own; an object of one version is written by the

@@ -249,7 +249,7 @@ public final class TreeReader {
         return values.text(find(id), within, from, limit);
     }
 
-    /** Writes a value as JSON, as {@code decode --out values} does. */
+    /** Writes a value as JSON, as {@code decode --as values} does. */
     public void printValue(String id, String within, PrintWriter out) {
         values.print(find(id), within, out);
     }
