@@ -138,19 +138,22 @@ final class Running implements AutoCloseable {
         return ended(begin(dump, choices));
     }
 
-    /** The answer that follows on one that says that work goes on (202), once the work has ended. */
+    /** The answer that follows on one that says that work goes on, once the work has ended. */
     HttpResponse<byte[]> ended(HttpResponse<byte[]> asked) {
         HttpResponse<byte[]> now = asked;
         Instant end = Instant.now().plus(ENDS_WITHIN);
-        while (now.statusCode() == 202) {
+        while (now.statusCode() == 202 || isDecoding(now)) {
             assertThat(Instant.now()).isBefore(end);
             LockSupport.parkNanos(2_000_000);
-            JsonNode working = json(now);
-            now = working.path("state").asText().equals("decoding")
-                    ? get("/api/v1/trees/" + working.get("id").asText())
+            now = isDecoding(now)
+                    ? get("/api/v1/trees/" + json(now).get("id").asText())
                     : send(HttpRequest.newBuilder(now.request().uri()));
         }
         return now;
+    }
+
+    private static boolean isDecoding(HttpResponse<byte[]> answer) {
+        return json(answer).path("state").asText().equals("decoding");
     }
 
     /** What is at a path, once the work on it has ended. */
