@@ -114,7 +114,7 @@ codecs: ## write docs/codecs.md again: what every codec makes of every sample
 	$(MVN) -q test-compile exec:exec@codecs
 
 flexibility: build ## write docs/flexibility.md again: what every codec makes of changed classes
-	bin/hexplain flexibility --out markdown > docs/flexibility.md
+	bin/hexplain flexibility --as markdown > docs/flexibility.md
 
 timings: ## write docs/timings.md again: how long codecs take here, beside what was published; 10 minutes, PLAN=quick takes a third
 	$(MVN) -q test-compile exec:exec@timings -Dplan=$(or $(PLAN),article)

@@ -1813,7 +1813,7 @@ export interface paths {
         };
         /**
          * The value of a field as a JSON document
-         * @description As `decode --out values` prints it: numbers with all their digits, texts whole, bytes in base 64, what stands elsewhere as
+         * @description As `decode --as values` prints it: numbers with all their digits, texts whole, bytes in base 64, what stands elsewhere as
          *     `{"$ref": "orders[0]"}`.
          */
         get: operations["getValueDocument"];
@@ -3482,6 +3482,12 @@ export interface components {
              * Format: int64
              * @description Encodings that it was tried on, none of them among those
              */
+            validationCount: number;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description As `validationCount`
+             */
             heldOut: number;
             /**
              * Format: int64
@@ -4612,6 +4618,11 @@ export interface components {
             /** @description The content of each layer, outermost first */
             steps: components["schemas"]["PreviewStep"][];
             format: components["schemas"]["FormatCandidate"];
+            quickPreview?: components["schemas"]["QuickContentPreview"];
+            /**
+             * @deprecated
+             * @description As `quickPreview`
+             */
             glance?: components["schemas"]["QuickContentPreview"];
             /** @description Diagnoses of the text, where it is a message */
             diagnoses: components["schemas"]["Diagnosis"][];
@@ -4817,6 +4828,11 @@ export interface components {
             value?: components["schemas"]["LogicalValue"];
             finding?: components["schemas"]["Finding"];
             /** @description Whether the format says what its fields mean, when ready; otherwise values are what the tree says */
+            hasOwnValues?: boolean;
+            /**
+             * @deprecated
+             * @description As `hasOwnValues`
+             */
             meaning?: boolean;
         };
         /** @enum {string} */

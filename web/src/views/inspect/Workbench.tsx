@@ -245,7 +245,7 @@ export function Workbench({ open, route, onReading, editor, stale = false }: Pro
 function shownOf(open: OpenTree, now: Route): TreeShown {
   const chosen = now.view === 'inspect' ? now.shown : undefined;
   if (!open.values) return 'stream';
-  return chosen ?? (open.tree.meaning ? 'object' : 'stream');
+  return chosen ?? (open.tree.hasOwnValues ? 'object' : 'stream');
 }
 
 function showTree(shown: TreeShown): void {

@@ -104,7 +104,7 @@ function Chain({ preview, known }: { readonly preview: Preview; readonly known: 
         reason={format.offset > 0 ? `${format.reason}, from ${hexOffset(format.offset)}` : format.reason}
       >
         {steps.length === 0 && <Head hex={preview.head} size={preview.size} whole />}
-        {preview.glance && <QuickContent content={preview.glance} />}
+        {preview.quickPreview && <QuickContent content={preview.quickPreview} />}
         {candidates.next.length + known.layers.length > 0 && (
           <NextMenu end={end} next={candidates.next} known={known.layers} />
         )}

@@ -16,7 +16,7 @@ function codec(id: string, encoded: number, total: number, part: Partial<Populat
   };
 }
 
-const dictionary = { size: 10, trainedOn: 2, heldOut: 2, plain: 10, with: 5, estimate: 20 };
+const dictionary = { size: 10, trainedOn: 2, validationCount: 2, heldOut: 2, plain: 10, with: 5, estimate: 20 };
 const { sizes: _s, compressed: _c, ...nothing } = codec('unsafe', 0, 0);
 
 const population: Population = {

@@ -68,7 +68,8 @@ class AnswersInStatesTest {
                 .isEqualTo("{" + CHOICE_JSON + ",\"endian\":\"big\",\"endianReason\":\"likely\",\"size\":6"
                         + ",\"state\":\"ready\",\"status\":\"complete\",\"fields\":7,\"covered\":6,\"opaque\":2,\"issueCount\":0"
                         + ",\"handleCount\":1,\"maxDepth\":2,\"decodeMillis\":1.5,\"root\":" + json(root)
-                        + ",\"derivedSources\":0,\"value\":" + json(value) + ",\"meaning\":true}");
+                        + ",\"derivedSources\":0,\"value\":" + json(value)
+                        + ",\"hasOwnValues\":true,\"meaning\":true}");
     }
 
     @Test

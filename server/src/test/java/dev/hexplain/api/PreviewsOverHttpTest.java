@@ -45,30 +45,31 @@ class PreviewsOverHttpTest extends WithSharedServer {
     void the_first_fields_of_what_is_inside_are_there() {
         JsonNode found = json(preview("", Base64.getEncoder().encode(Samples.java("order"))));
 
-        JsonNode fields = found.at("/glance/fields");
+        JsonNode fields = found.at("/quickPreview/fields");
         assertThat(fields).hasSizeBetween(2, 12);
         assertThat(fields.at("/0/depth").asInt()).isZero();
         assertThat(fields.at("/1/name").asText()).isEqualTo("magic");
         assertThat(fields.at("/1/value").asText()).contains("STREAM_MAGIC");
         assertThat(fields.at("/2/offset").asLong()).isEqualTo(2);
-        assertThat(found.at("/glance/fieldCount").asLong()).isGreaterThan(12);
-        assertThat(found.at("/glance/whole").asBoolean()).isTrue();
-        assertThat(found.at("/glance/issueCount").asInt()).isZero();
-        assertThat(found.get("glance").has("issue")).isFalse();
+        assertThat(found.get("glance")).isEqualTo(found.get("quickPreview"));
+        assertThat(found.at("/quickPreview/fieldCount").asLong()).isGreaterThan(12);
+        assertThat(found.at("/quickPreview/whole").asBoolean()).isTrue();
+        assertThat(found.at("/quickPreview/issueCount").asInt()).isZero();
+        assertThat(found.get("quickPreview").has("issue")).isFalse();
     }
 
     @Test
     void the_first_issue_of_damaged_bytes_is_there() {
         JsonNode found = preview("AC ED 00 05 73 72 00 14 4F 62");
 
-        assertThat(found.at("/glance/issueCount").asInt()).isPositive();
-        assertThat(found.at("/glance/issue/severity").asText()).isEqualTo("error");
-        assertThat(found.at("/glance/issue/message").asText()).isNotBlank();
+        assertThat(found.at("/quickPreview/issueCount").asInt()).isPositive();
+        assertThat(found.at("/quickPreview/issue/severity").asText()).isEqualTo("error");
+        assertThat(found.at("/quickPreview/issue/message").asText()).isNotBlank();
     }
 
     @Test
     void of_bytes_that_nobody_knows_there_is_no_glance() {
-        assertThat(preview("hello").has("glance")).isFalse();
+        assertThat(preview("hello").has("quickPreview")).isFalse();
     }
 
     @Test
@@ -81,10 +82,10 @@ class PreviewsOverHttpTest extends WithSharedServer {
         }
         JsonNode found = json(preview("", Base64.getEncoder().encode(many.toByteArray())));
 
-        assertThat(found.at("/glance/whole").asBoolean()).isFalse();
-        assertThat(found.at("/glance/issueCount").asInt()).isZero();
-        assertThat(found.at("/glance/fields")).hasSize(12);
-        assertThat(found.at("/glance/fieldCount").asLong()).isLessThan(40_000);
+        assertThat(found.at("/quickPreview/whole").asBoolean()).isFalse();
+        assertThat(found.at("/quickPreview/issueCount").asInt()).isZero();
+        assertThat(found.at("/quickPreview/fields")).hasSize(12);
+        assertThat(found.at("/quickPreview/fieldCount").asLong()).isLessThan(40_000);
     }
 
     @Test

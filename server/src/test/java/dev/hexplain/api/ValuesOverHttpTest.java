@@ -34,7 +34,7 @@ class ValuesOverHttpTest extends WithSharedServer {
     void a_tree_has_the_value_of_the_whole() {
         JsonNode tree = get("");
 
-        assertThat(tree.get("meaning").asBoolean()).isTrue();
+        assertThat(tree.get("hasOwnValues").asBoolean()).isTrue();
         assertThat(tree.at("/value/kind").asText()).isEqualTo("map");
         assertThat(tree.at("/value/type").asText()).isEqualTo("java.util.HashMap");
         assertThat(tree.at("/value/count").asLong()).isEqualTo(5);
@@ -172,7 +172,7 @@ class ValuesOverHttpTest extends WithSharedServer {
 
         JsonNode root = json(running.get(tree));
 
-        assertThat(root.get("meaning").asBoolean()).isFalse();
+        assertThat(root.get("hasOwnValues").asBoolean()).isFalse();
         assertThat(root.at("/value/kind").asText()).isEqualTo("structure");
     }
 

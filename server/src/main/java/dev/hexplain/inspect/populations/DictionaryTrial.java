@@ -30,7 +30,7 @@ final class DictionaryTrial implements AutoCloseable {
     private int size;
     private @Nullable ZstdDictCompress dictionary;
     private @Nullable ZstdCompressCtx context;
-    private long heldOut;
+    private long validationCount;
     private long plain;
     private long with;
 
@@ -67,7 +67,7 @@ final class DictionaryTrial implements AutoCloseable {
     /** Tries it on an encoding that was held out, and has a size without it. */
     void measure(byte[] bytes, int withoutIt) {
         if (context != null) {
-            heldOut++;
+            validationCount++;
             plain += withoutIt;
             with += context.compress(bytes).length;
         }
@@ -75,7 +75,7 @@ final class DictionaryTrial implements AutoCloseable {
 
     /** Why there is no dictionary; empty where there is one. */
     String refusal() {
-        return context != null && heldOut == 0 ? "nothing was held out to try a dictionary on" : refusal;
+        return context != null && validationCount == 0 ? "nothing was held out to try a dictionary on" : refusal;
     }
 
     /**
@@ -84,11 +84,11 @@ final class DictionaryTrial implements AutoCloseable {
      * @param all bytes of all encodings after zstd without it
      */
     @Nullable DictionaryView view(long all) {
-        if (context == null || heldOut == 0) {
+        if (context == null || validationCount == 0) {
             return null;
         }
         long estimate = Math.round((double) all * with / plain);
-        return new DictionaryView(size, trainedOn, heldOut, plain, with, estimate);
+        return new DictionaryView(size, trainedOn, validationCount, plain, with, estimate);
     }
 
     @Override

@@ -156,7 +156,7 @@ public final class PopulationReport {
                         "zstd+dict: a dictionary trained on %,d objects was tried on %,d others; for all it is what zstd"
                                 + " writes without one, in the ratio found there. The dictionary itself comes to it.",
                         each.trainedOn(),
-                        each.heldOut())));
+                        each.validationCount())));
         view.codecs().stream()
                 .filter(each -> each.sizes() != null && !each.noDictionary().isEmpty())
                 .collect(Collectors.groupingBy(

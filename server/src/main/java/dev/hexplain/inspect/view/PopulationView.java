@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.view;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -77,12 +78,19 @@ public record PopulationView(
      *
      * @param size of the dictionary, in bytes
      * @param trainedOn encodings that it was made of
-     * @param heldOut encodings that it was tried on, none of them among those
+     * @param validationCount encodings that it was tried on, none of them among those
      * @param plain bytes of these after zstd without the dictionary
      * @param with bytes of these after zstd with it
      * @param estimate for all: what zstd writes without it, in the ratio of the two
      */
-    public record DictionaryView(int size, int trainedOn, long heldOut, long plain, long with, long estimate) {}
+    public record DictionaryView(int size, int trainedOn, long validationCount, long plain, long with, long estimate) {
+        /** As {@link #validationCount}, by the name that it had before 1.0. */
+        @Deprecated
+        @JsonProperty("heldOut")
+        public long heldOut() {
+            return validationCount;
+        }
+    }
 
     /**
      * The codecs with the smallest totals; null where there is none.

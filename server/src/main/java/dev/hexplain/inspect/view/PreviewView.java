@@ -1,5 +1,6 @@
 package dev.hexplain.inspect.view;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidates how they can be read
  * @param steps what each layer of the chain holds, outermost first
  * @param format what they would be opened as
- * @param glance the first fields, where the format has any
+ * @param quickPreview the first fields, where the format has any
  * @param diagnoses what the text means, where it is a message
  */
 public record PreviewView(
@@ -20,8 +21,14 @@ public record PreviewView(
         CandidatesView candidates,
         List<Inside> steps,
         CandidatesView.FormatCandidate format,
-        @Nullable QuickContent glance,
+        @Nullable QuickContent quickPreview,
         List<DiagnosisView> diagnoses) {
+    /** As {@link #quickPreview}, by the name that it had before 1.0. */
+    @Deprecated
+    @JsonProperty("glance")
+    public @Nullable QuickContent glance() {
+        return quickPreview;
+    }
 
     /**
      * The beginning of a tree.

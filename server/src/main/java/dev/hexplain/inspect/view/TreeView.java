@@ -55,7 +55,7 @@ public sealed interface TreeView {
      * @param endianReason why
      * @param size bytes of its source
      * @param value the value of the whole tree
-     * @param meaning whether the format says what its fields mean: otherwise values are what the tree says
+     * @param hasOwnValues whether the format says what its fields mean: otherwise values are what the tree says
      * @param finding what is to be said about it as a whole
      */
     @JsonPropertyOrder({
@@ -68,6 +68,7 @@ public sealed interface TreeView {
         "root",
         "derivedSources",
         "value",
+        "hasOwnValues",
         "meaning",
         "finding"
     })
@@ -80,9 +81,16 @@ public sealed interface TreeView {
             FieldView root,
             int derivedSources,
             LogicalValueView value,
-            boolean meaning,
+            boolean hasOwnValues,
             @Nullable FindingView finding)
-            implements TreeView {}
+            implements TreeView {
+        /** As {@link #hasOwnValues}, by the name that it had before 1.0. */
+        @Deprecated
+        @JsonProperty("meaning")
+        public boolean meaning() {
+            return hasOwnValues;
+        }
+    }
 
     /**
      * What is in a tree.

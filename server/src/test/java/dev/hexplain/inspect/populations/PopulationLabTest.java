@@ -233,7 +233,7 @@ class PopulationLabTest {
         CodecSizesView json = of(view, "json");
         DictionaryView dictionary = Objects.requireNonNull(json.dictionary());
         assertThat(dictionary.trainedOn()).isEqualTo(100);
-        assertThat(dictionary.heldOut()).isEqualTo(100);
+        assertThat(dictionary.validationCount()).isEqualTo(100);
         assertThat(dictionary.size()).isBetween(256, 110 << 10);
         assertThat(dictionary.with()).isLessThan(dictionary.plain() / 2);
         assertThat(dictionary.estimate())
