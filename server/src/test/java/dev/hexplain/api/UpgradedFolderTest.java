@@ -55,7 +55,7 @@ class UpgradedFolderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {6, 9, 13, 14})
+    @ValueSource(ints = {6, 9, 13, 14, 15})
     void all_that_was_in_it_is_there(int version) throws IOException {
         unpack(version);
 
