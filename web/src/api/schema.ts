@@ -106,7 +106,7 @@ export interface paths {
         /**
          * The spaces of the caller
          * @description A dump is in a space: everybody's (`public`), the caller's own (`~NAME`), or that of a team, which a token or a trusted
-         *     proxy names. A dump of another space is not found. Who may do everything sees all spaces. What is made of a dump is in
+         *     proxy names. A dump of another space is not found. Administrators see all spaces. What is made of a dump is in
          *     its space. Formats, schemas, the formats of ports and timings are in spaces, too: a dump is read with those of its space,
          *     and everybody's behind them; of two of the same id or port, that of its space counts.
          */
@@ -605,7 +605,7 @@ export interface paths {
         /**
          * What codecs make of bytes whose classes have changed
          * @description For each change, an object of one version of some classes is written by the codec, and read with the other. A process
-         *     of its own tries all of it once, when somebody first asks; that takes some seconds of one core. The answer has the cells
+         *     of its own tries all of it once, at the first request; that takes some seconds of one core. The answer has the cells
          *     that have been tried so far; where none have yet beyond `from`, it waits a second for some. Ask for the others with
          *     `from`, for as long as `measuring` is true. The last part is tagged, as is the whole.
          */
@@ -1751,7 +1751,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of what stands in a value
+         * A page of the contents of a value
          * @description Elements of a sequence, entries of a map by their keys, members of a structure by their names
          */
         get: operations["getValueParts"];
@@ -2165,7 +2165,7 @@ export interface paths {
         /**
          * What callers with tokens did, the latest first
          * @description Uploads, dumps that were opened, downloaded or shared, what was changed or deleted, and what a token was too weak for. Needs a
-         *     token of the scope `admin`, where there are tokens; without any, nobody is told apart and nothing is written down.
+         *     token of the scope `admin`, where there are tokens; without any, users are not distinguished and nothing is recorded.
          */
         get: operations["listAudit"];
         put?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End work; who waits for its answer is told that an operator ended it, or sees the connection end where it has begun */
+        /** End work; the client that waits for its answer gets the message that an operator ended it, or a closed connection where the answer has begun */
         delete: operations["endWork"];
         options?: never;
         head?: never;
@@ -3066,7 +3066,7 @@ export interface components {
             complete: boolean;
             /** @description `3 values changed, 1 added (orders[7])` */
             summary: string;
-            /** @description What else is to be said: what changed in the classes of Java streams, a sentence each */
+            /** @description Notes: what changed in the classes of Java streams, a sentence each */
             notes: string[];
             counts: {
                 kind: components["schemas"]["DifferenceKind"];
@@ -3249,7 +3249,7 @@ export interface components {
             /** @description What it is part of, with the version: `com.esotericsoftware:kryo:5.6.2`; `JDK 25` for the JDK */
             library: string;
             doc: string;
-            /** @description The ending of the names of files with schemas by which it can be told to write, such as `proto` */
+            /** @description The ending of the names of files with schemas that it can write by, such as `proto` */
             schema?: string;
         };
         EditedSchemas: {
@@ -3333,7 +3333,7 @@ export interface components {
             /** @description What needs it, and why it is not there: `field price of com.acme.Order: it is not in what was given` */
             reason: string;
         };
-        /** @description An object that was brought, and its encodings */
+        /** @description An imported object, and its encodings */
         ObjectEncodings: components["schemas"]["BroughtObject"] & {
             results: components["schemas"]["Encoding"][];
             millis: number;
@@ -4552,7 +4552,7 @@ export interface components {
                 before: string;
                 after: string;
             }[];
-            /** @description What else is to be said, a sentence each: where a limit ended the look at whether other values stayed as they were */
+            /** @description Notes, a sentence each: where a limit ended the look at whether other values stayed as they were */
             notes: string[];
         };
         Notes: {
@@ -4940,7 +4940,7 @@ export interface components {
             total: number;
             items: components["schemas"]["Source"][];
         };
-        /** @description What is to be said about a dump as a whole, when it is opened */
+        /** @description A notice about a whole dump, when it is opened */
         Finding: {
             /** @enum {string} */
             kind: "program" | "damaged-by-text" | "other-format" | "unrecognised" | "appended" | "one-of-several" | "truncated";

@@ -107,7 +107,7 @@ function show({ dump, reading }: Stage, place: Place = {}): void {
 export function undoEdit(open: OpenTree): void {
   const last = editsOf(open.tree.dump.id).at(-1);
   if (last) show(last.before, lasting(open));
-  else say('Nothing was edited that led here.');
+  else say('No edit history.');
 }
 
 /** Shows what the last edit made of this dump. */

@@ -15,7 +15,7 @@ type Props = {
   readonly onWrite: () => void;
 };
 
-/** What is to be said about a dump as a whole: why, and the way out. */
+/** The notice about a whole dump: why, and the way out. */
 export function OpeningFinding({ open, route, finding, onReading, onWrite }: Props) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

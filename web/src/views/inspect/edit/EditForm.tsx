@@ -32,7 +32,7 @@ const kinds: Readonly<Record<Kind, { readonly button: string; readonly does: str
   },
   bytes: {
     button: 'Bytes',
-    does: 'Replaced as they are: nothing follows. No digits remove the bytes, more of them insert.',
+    does: 'Lengths and checksums are not updated. Leave empty to delete; more bytes than before insert.',
   },
 };
 

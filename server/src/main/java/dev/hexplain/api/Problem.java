@@ -24,16 +24,16 @@ final class Problem extends RuntimeException {
     }
 
     static Problem badRequest(String detail) {
-        return new Problem(400, "bad-request", "The request makes no sense", detail);
+        return new Problem(400, "bad-request", "Bad request", detail);
     }
 
     static Problem unauthorized(String detail) {
-        return new Problem(401, "token-missing", "A token is needed", detail);
+        return new Problem(401, "token-missing", "Token required", detail);
     }
 
     /** The page offers both ways. */
     static Problem signInNeeded(String detail) {
-        return new Problem(401, "sign-in-needed", "Somebody has to sign in", detail);
+        return new Problem(401, "sign-in-needed", "Sign-in required", detail);
     }
 
     /** @param seconds after which there may be room */
@@ -42,7 +42,7 @@ final class Problem extends RuntimeException {
     }
 
     static Problem notReady(String detail) {
-        return new Problem(409, "not-ready", "This cannot be done yet", detail, 1);
+        return new Problem(409, "not-ready", "Not ready", detail, 1);
     }
 
     static Problem forbidden(String detail) {
@@ -50,7 +50,7 @@ final class Problem extends RuntimeException {
     }
 
     static Problem tokenTooWeak(String detail) {
-        return new Problem(403, "token-too-weak", "The token is not good for this", detail);
+        return new Problem(403, "token-too-weak", "The token's scope does not allow this", detail);
     }
 
     static Problem tooManyRequests(String detail) {

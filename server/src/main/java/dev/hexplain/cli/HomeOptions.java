@@ -7,7 +7,7 @@ import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Options that say where what must not be lost is. The password of a database comes by the environment only: other users of
+ * Options of the durable storage. The password of a database comes by the environment only: other users of
  * a machine can see command lines.
  */
 final class HomeOptions {

@@ -87,7 +87,7 @@ public final class DumpSession implements AutoCloseable {
         return sources.schemaId(store.dump(), Detector.path(tree.entry().layers()));
     }
 
-    /** What is to be said about the dump as a whole, of which this is the tree. */
+    /** The notice about the whole dump of which this is the tree. */
     public Optional<FindingView> finding(OpenTree open) {
         return open.finding(detector);
     }

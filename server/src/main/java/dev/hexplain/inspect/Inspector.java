@@ -155,7 +155,7 @@ public final class Inspector implements AutoCloseable {
     /**
      * Opens a data folder that may take no more than that.
      *
-     * @param home where what must not be lost is
+     * @param home the durable storage
      * @param telemetry what a collector is sent
      */
     public static Inspector open(

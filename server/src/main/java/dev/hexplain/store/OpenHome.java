@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What must not be lost of a store, without a server: its database and its objects. A data folder that something of it is
+ * The durable storage of a store, without a server: its database and its objects. A data folder that something of it is
  * in is locked, for the others a temporary one is used.
  */
 record OpenHome(

@@ -15,7 +15,7 @@ record RecordedObject(KeyKind kind, String key, long size) {
         void of(RecordedObject each) throws IOException;
     }
 
-    /** Goes through all that must not be lost. */
+    /** Goes through the durable storage. */
     static void each(Database database, Use use) throws IOException {
         for (Dump dump : new DumpTable(database).all()) {
             use.of(new RecordedObject(KeyKind.BLOB, Folders.blobKey(dump.sha256()), dump.size()));

@@ -90,7 +90,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     /**
      * Opens a data folder, made where there is none, and deletes what a crash left in it.
      *
-     * @param home where what must not be lost is
+     * @param home the durable storage
      * @throws IOException where it cannot be written to, or another process has it open
      * @throws StorageFailure where the database or the bucket does not answer
      */

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * Copies all that must not be lost from one home to another: objects first, and then the rows that name them. What is there
+ * Copies durable storage from one home to another: objects first, and then the rows that name them. What is there
  * is not copied again, so that a copy that was broken off goes on where it was. The content of dumps is hashed on its way.
  */
 public final class StoreCopy {

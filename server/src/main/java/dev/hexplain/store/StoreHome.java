@@ -9,7 +9,7 @@ import dev.hexplain.store.objects.ObjectStore;
 import java.util.Optional;
 
 /**
- * Where a store keeps what must not be lost. Several servers that name the same database and the same bucket are one
+ * The durable storage of a store. Several servers that name the same database and the same bucket are one
  * Hexplain: each has a data folder of its own, for what can be made and fetched again.
  *
  * @param database of PostgreSQL; empty for a file of the data folder

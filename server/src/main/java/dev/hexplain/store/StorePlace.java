@@ -3,12 +3,12 @@ package dev.hexplain.store;
 import java.nio.file.Path;
 
 /**
- * A data folder, and where what must not be lost is.
+ * A data folder and the durable storage.
  *
  * @param folder holds what the home does not
  */
 public record StorePlace(Path folder, StoreHome home) {
-    /** Whether something that must not be lost is in the folder. */
+    /** Whether the durable storage, or a part of it, is in the folder. */
     boolean isFolderKept() {
         return home.database().isEmpty() || home.bucket().isEmpty();
     }

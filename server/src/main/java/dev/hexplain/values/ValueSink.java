@@ -1,7 +1,7 @@
 package dev.hexplain.values;
 
 /**
- * Is told values in the order of their bytes, without the fields that hold them. What stands in a value is told between
+ * Receives values in byte order, without the fields that hold them. The contents of a value come between
  * its beginning and its end; the parts of a structure, and of a mapping, each have a name before them.
  */
 public interface ValueSink {

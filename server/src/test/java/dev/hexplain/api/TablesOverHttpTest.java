@@ -136,7 +136,9 @@ class TablesOverHttpTest extends WithSharedServer {
     @Test
     void mistakes_are_said_in_the_words_of_the_database() throws IOException {
         assertThat(detail(ask("select nothing from classes"))).contains("\"nothing\" not found");
-        assertThat(detail(ask("selec 1"))).startsWith("The question is no SQL: syntax error at or near \"selec\"");
+        assertThat(detail(ask("selec 1")))
+                .startsWith("Not valid SQL, at character 1: syntax error at or near \"selec\"");
+        assertThat(detail(ask("select * fro files"))).startsWith("Not valid SQL, at character 14: ");
         assertThat(detail(ask("with aa as (select 1), zz as (select 2) select * from orders, aa, zz")))
                 .contains("the table that is asked is `classes`");
         assertThat(detail(ask("select * from orders")))

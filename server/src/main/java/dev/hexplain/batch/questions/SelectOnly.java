@@ -52,8 +52,10 @@ final class SelectOnly {
         if (parsed.path("error").asBoolean()) {
             throw Refusal.badRequest(
                     parsed.path("error_type").asText().equals("parser")
-                            ? "The question is no SQL: "
-                                    + parsed.path("error_message").asText()
+                            ? "Not valid SQL, at character %d: %s"
+                                    .formatted(
+                                            1 + parsed.path("position").asInt(),
+                                            parsed.path("error_message").asText())
                             : "A question is a query: it begins with select, with or from.");
         }
         if (parsed.path("statements").size() != 1) {

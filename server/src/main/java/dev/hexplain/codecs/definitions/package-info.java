@@ -1,5 +1,5 @@
 /**
- * Classes defined from descriptions, so that codecs can encode objects of classes that nobody has here.
+ * Classes defined from descriptions, so that codecs can encode objects of classes that are not on the class path.
  * {@link dev.hexplain.codecs.definitions.DefinedClasses} takes {@link dev.hexplain.codecs.definitions.ClassDefinition}s,
  * writes a class file for each with {@code java.lang.classfile}, and defines them in a loader of their own, which goes
  * when nobody refers to it any more. The classes have fields and constructors, and no code of anybody's. Names that

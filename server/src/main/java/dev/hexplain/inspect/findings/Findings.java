@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Looks for what is to be said about a dump as a whole: at most one thing, the most telling. */
+/** Looks for notices about a whole dump, and gives at most one, the most specific. */
 public record Findings(Detector detector) {
     private static final int MOST_GUESSES = 3;
 
     /**
-     * The most telling of what is to be said.
+     * The most specific notice.
      *
      * @param layers that were removed from around the bytes
      * @param whole whether every byte was understood

@@ -1,4 +1,4 @@
-/** What is to be said about a dump as a whole, when it is opened. */
+/** Notices about a whole dump, when it is opened. */
 @NullMarked
 package dev.hexplain.inspect.findings;
 

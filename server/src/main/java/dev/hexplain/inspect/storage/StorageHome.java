@@ -8,7 +8,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Where what must not be lost is kept, as the operator names it: {@link StoreHome} for packages that may not import that.
+ * The durable storage, as the operator names it: {@link StoreHome} for packages that may not import that.
  *
  * @param database {@code jdbc:postgresql://host:port/name}; empty for a file of the data folder
  * @param user of the database, where its address says none

@@ -1,5 +1,5 @@
 /**
- * Where what must not be lost is kept, what it may take, and how it is moved and checked.
+ * Durable storage: backend, limits, copy, check.
  *
  * <p>Start at {@link dev.hexplain.inspect.storage.StorageCases}. Imports {@code store}.
  *

@@ -114,7 +114,7 @@ public record OpenTree(
         return DecodeStatus.of(tree, decoder.id(), inLayers());
     }
 
-    /** What is to be said about the dump as a whole. */
+    /** The notice about the whole dump. */
     public Optional<FindingView> finding(Detector detector) {
         return new Findings(detector)
                 .of(tree, decoder, layers(), status() == DecodeStatus.COMPLETE)

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be said about a dump as a whole.
+ * A notice about a whole dump.
  *
  * @param kind {@code program}, {@code damaged-by-text}, {@code other-format}, {@code unrecognised}, {@code appended},
  *     {@code one-of-several} or {@code truncated}

@@ -56,7 +56,7 @@ public sealed interface TreeView {
      * @param size bytes of its source
      * @param value the value of the whole tree
      * @param hasOwnValues whether the format says what its fields mean: otherwise values are what the tree says
-     * @param finding what is to be said about it as a whole
+     * @param finding the notice about the whole dump
      */
     @JsonPropertyOrder({
         "tree",
