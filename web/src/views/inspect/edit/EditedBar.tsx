@@ -4,6 +4,7 @@ import { againstDump, compareAgainst } from '../../../state/differing.ts';
 import { brokenBy, editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { Line } from '../../../widgets/Prose.tsx';
 import './editedBar.css';
 import { SavePalette } from './SavePalette.tsx';
 
@@ -29,7 +30,7 @@ export function EditedBar({ open }: { readonly open: OpenTree }) {
       )}
       {[...new Set(edits.flatMap(({ notes = [] }) => notes))].map((note) => (
         <span key={note} className="edited-note" role="status">
-          <Icon name="warning" className="icon-warning" /> {note}
+          <Icon name="warning" className="icon-warning" /> <Line text={note} />
         </span>
       ))}
       <span className="edited-actions">

@@ -3,6 +3,7 @@ import { count } from '../../../base/text.ts';
 import type { OpenTree } from '../../../state/openTree.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { Line } from '../../../widgets/Prose.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { fieldWords, hasUid, isFatal, kindWords, whenWords } from './verdictWords.ts';
 
@@ -28,7 +29,9 @@ export function ClassCompared({ open, type }: { readonly open: OpenTree; readonl
       {verdict?.thrown && <Thrown thrown={verdict.thrown} />}
       {verdict && verdict.fields.length > 0 ? <FieldsCompared verdict={verdict} /> : <Fields type={type} />}
       {verdict?.notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <Line text={note} />
+        </p>
       ))}
       {verdict && verdict.remedies.length > 0 && (
         <>

@@ -8,6 +8,7 @@ import { type ClassHistory as Asked, compareWith, historyWith } from '../../../s
 import { useStore } from '../../../state/react.ts';
 import type { OtherVersion } from '../../../state/route.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { Line } from '../../../widgets/Prose.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { changesWords, fieldWords, isFatal } from './verdictWords.ts';
 
@@ -177,7 +178,9 @@ function Change({ open, changes, change }: ChangeProps) {
         </tbody>
       </table>
       {change.notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <Line text={note} />
+        </p>
       ))}
     </section>
   );
