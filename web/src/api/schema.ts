@@ -896,7 +896,7 @@ export interface paths {
                 layers?: components["parameters"]["Layers"];
                 /** @description What to order by; `-` before it for the largest first */
                 sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
-                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact, or in the first MiB that a side sent */
+                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact, or in what a side sent */
                 filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -3959,6 +3959,8 @@ export interface components {
             /** @description Whether the file was read to its end */
             complete?: boolean;
             interfaces?: components["schemas"]["CaptureInterface"][];
+            /** @description Which names of addresses are not known, where there are very many; a sentence each */
+            notes?: string[];
         };
         CaptureInterface: {
             number: number;
@@ -3975,6 +3977,10 @@ export interface components {
             /** Format: int64 */
             total: number;
             items: components["schemas"]["Flow"][];
+            /** @description Whether all names of addresses were known that items are found and shown by */
+            complete: boolean;
+            /** @description Which were not, a sentence each */
+            notes: string[];
         };
         Flow: {
             number: number;
@@ -4031,6 +4037,10 @@ export interface components {
             /** Format: int64 */
             total: number;
             items: components["schemas"]["Packet"][];
+            /** @description Whether all names of addresses were known that items are found and shown by */
+            complete: boolean;
+            /** @description Which were not, a sentence each */
+            notes: string[];
         };
         Packet: {
             /** @description From 1 */
@@ -6970,7 +6980,7 @@ export interface operations {
                 layers?: components["parameters"]["Layers"];
                 /** @description What to order by; `-` before it for the largest first */
                 sort?: "number" | "packets" | "bytes" | "start" | "duration" | "a" | "b" | "-number" | "-packets" | "-bytes" | "-start" | "-duration" | "-a" | "-b";
-                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact, or in the first MiB that a side sent */
+                /** @description Words all of which have to occur in an endpoint, a name, the protocol or a fact, or in what a side sent */
                 filter?: string;
                 /** @description Index of the first */
                 from?: components["parameters"]["From"];
@@ -7170,7 +7180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The packet, its first 65,536 bytes and their first 2,000 fields */
+            /** @description The packet, its first 262,144 bytes and their first 2,000 fields */
             200: {
                 headers: {
                     [name: string]: unknown;

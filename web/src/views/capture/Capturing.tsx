@@ -13,6 +13,7 @@ import {
 import { useStore } from '../../state/react.ts';
 import { type CaptureRoute, route as here, navigate } from '../../state/route.ts';
 import { change, settings } from '../../state/settings.ts';
+import { Notes } from '../../widgets/Notes.tsx';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { CaptureIssues } from './CaptureIssues.tsx';
 import { CaptureSearch } from './CaptureSearch.tsx';
@@ -104,6 +105,11 @@ export function Capturing({ open, route }: { readonly open: OpenCapture; readonl
       </div>
       {open.capture.complete === false && (
         <p className="notice">The file ends inside a packet, or was not read to its end: later packets are missing.</p>
+      )}
+      {open.capture.notes && open.capture.notes.length > 0 && (
+        <div className="notice">
+          <Notes notes={open.capture.notes} />
+        </div>
       )}
       <main
         className={`capture-panes${inConversation ? ' capture-conversing' : ''}${inPacket ? ' capture-packet' : ''}`}

@@ -11,12 +11,12 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.CapturePage;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.CarvingView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.PacketFieldsView;
-import dev.hexplain.inspect.view.Page;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -72,7 +72,7 @@ final class CaptureCommand extends Command {
                     .paramLabel("WORDS")
                     .defaultValue("")
                     .description(
-                            "Words, all of which must occur in an endpoint, the protocol or a note, or in the first MiB of a side;",
+                            "Words, all of which must occur in an endpoint, the protocol or a note, or in what a side sent;",
                             "with --flow: in a message, or in the one that it answers or is answered by."));
 
     private final Argument<String> overlaps = Argument.option(
@@ -158,13 +158,14 @@ final class CaptureCommand extends Command {
 
     private void list(DirectCapture capture, PrintWriter to) {
         CaptureView.Summary view = capture.view();
+        view.notes().forEach(note -> err().println("hexplain: " + note));
         if (!json.value()) {
             printHead(view, to);
         }
         FlowOrder order = FlowOrder.of(sort.value(), reverse.value(), filter.value());
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
-            Page<FlowView> page = capture.flows(order, from, PAGE);
+            CapturePage<FlowView> page = capture.flows(order, from, PAGE);
             total = page.total();
             print(page.items(), CaptureCommand::line, to);
         }

@@ -76,11 +76,12 @@ class AnswersInStatesTest {
     void a_capture_has_a_progress_or_a_summary() {
         assertThat(json(new CaptureView.Indexing(DUMP, "gzip", 0.25)))
                 .isEqualTo("{\"dump\":" + DUMP_JSON + ",\"layers\":\"gzip\",\"state\":\"indexing\",\"progress\":0.25}");
-        CaptureView.Summary summary = new CaptureView.Summary("pcap", 9, 1, 2, 3, 4, "2026", null, 0, true, List.of());
+        CaptureView.Summary summary =
+                new CaptureView.Summary("pcap", 9, 1, 2, 3, 4, "2026", null, 0, true, List.of(), List.of());
         assertThat(json(new CaptureView.Ready(DUMP, "raw", summary)))
                 .isEqualTo("{\"dump\":" + DUMP_JSON + ",\"layers\":\"raw\",\"state\":\"ready\",\"kind\":\"pcap\""
                         + ",\"size\":9,\"packets\":1,\"flows\":2,\"capturedBytes\":3,\"wireBytes\":4"
-                        + ",\"firstTime\":\"2026\",\"issueCount\":0,\"complete\":true,\"interfaces\":[]}");
+                        + ",\"firstTime\":\"2026\",\"issueCount\":0,\"complete\":true,\"interfaces\":[],\"notes\":[]}");
     }
 
     @Test

@@ -4,8 +4,8 @@ import dev.hexplain.inspect.DumpSession;
 import dev.hexplain.inspect.captures.DirectCapture;
 import dev.hexplain.inspect.captures.FlowOrder;
 import dev.hexplain.inspect.trees.OpenTree;
+import dev.hexplain.inspect.view.CapturePage;
 import dev.hexplain.inspect.view.FlowView;
-import dev.hexplain.inspect.view.Page;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +37,7 @@ record OpenedFile(DumpSession session, OpenTree tree, FlowShare share) {
         FlowOrder order = FlowOrder.of(FlowOrder.Key.NUMBER, false, "");
         long total = Long.MAX_VALUE;
         for (long from = 0; from < total; from += PAGE) {
-            Page<FlowView> page = capture.flows(order, from, PAGE);
+            CapturePage<FlowView> page = capture.flows(order, from, PAGE);
             total = page.total();
             for (FlowView flow : page.items()) {
                 if (share.has(flow.number())) {

@@ -6,6 +6,7 @@ import dev.hexplain.ingest.capture.CaptureSummary;
 import dev.hexplain.ingest.capture.Flow;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.CaptureIssueView;
+import dev.hexplain.inspect.view.CapturePage;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.FlowView;
@@ -13,6 +14,7 @@ import dev.hexplain.inspect.view.PacketFieldsView;
 import dev.hexplain.inspect.view.PacketView;
 import dev.hexplain.inspect.view.Page;
 import dev.hexplain.inspect.view.TimelineView;
+import java.util.List;
 
 /** Answers questions about one capture; valid as long as it is lent. */
 public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindings) {
@@ -39,12 +41,14 @@ public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindi
                 index.interfaces().stream()
                         .map(each -> new CaptureView.Interface(
                                 each.number(), each.linkType(), each.name(), each.description(), each.snaplen()))
-                        .toList());
+                        .toList(),
+                capture.notes());
     }
 
     /** A page of the flows in an order. */
-    public Page<FlowView> flows(FlowOrder order, long from, int limit) {
-        return new FlowViews(capture, formats, bindings.known()).page(order, from, limit);
+    public CapturePage<FlowView> flows(FlowOrder order, long from, int limit) {
+        FlowViews views = new FlowViews(capture, formats, bindings.known());
+        return new CapturePage<>(views.page(order, from, limit), capture.notes());
     }
 
     public FlowView flow(int number) {
@@ -52,7 +56,11 @@ public record CaptureReader(OpenCapture capture, Formats formats, Bindings bindi
     }
 
     /** A page of the packets that fit, of all or of a flow, both ways. */
-    public Page<PacketView> packets(PacketFilter filter, long from, int limit) {
+    public CapturePage<PacketView> packets(PacketFilter filter, long from, int limit) {
+        return new CapturePage<>(page(filter, from, limit), filter.takesAll() ? List.of() : capture.notes());
+    }
+
+    private Page<PacketView> page(PacketFilter filter, long from, int limit) {
         PacketViews views = new PacketViews(capture.index());
         if (filter.flow().isPresent()) {
             find(filter.flow().getAsInt());

@@ -17,13 +17,13 @@ import dev.hexplain.inspect.layers.LayerStore;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.DirectTrees;
+import dev.hexplain.inspect.view.CapturePage;
 import dev.hexplain.inspect.view.CaptureView;
 import dev.hexplain.inspect.view.CarvingsView;
 import dev.hexplain.inspect.view.ConversationView;
 import dev.hexplain.inspect.view.DumpView;
 import dev.hexplain.inspect.view.FlowView;
 import dev.hexplain.inspect.view.PacketFieldsView;
-import dev.hexplain.inspect.view.Page;
 import dev.hexplain.store.Dump;
 import dev.hexplain.tree.Progress;
 import java.io.IOException;
@@ -87,7 +87,7 @@ public final class DirectCapture implements AutoCloseable {
                 .summary();
     }
 
-    public Page<FlowView> flows(FlowOrder order, long from, int limit) {
+    public CapturePage<FlowView> flows(FlowOrder order, long from, int limit) {
         return reader.flows(order, from, limit);
     }
 

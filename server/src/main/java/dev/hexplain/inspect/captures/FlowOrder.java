@@ -13,13 +13,10 @@ import java.util.stream.IntStream;
 /**
  * The sort order and filter of a list of flows.
  *
- * @param words all of which have to occur in an endpoint, a name, the protocol or a fact, or in the first MiB that a side
- *     sent; in small letters
+ * @param words all of which have to occur in an endpoint, a name, the protocol or a fact, or in what a side sent; in
+ *     small letters
  */
 public record FlowOrder(Key key, boolean descending, List<String> words) {
-    /** Bytes of each side that words are looked for in. */
-    private static final int LOOKED_AT = 1 << 20;
-
     /** The columns that flows are sorted by. */
     public enum Key {
         NUMBER,
@@ -96,6 +93,6 @@ public record FlowOrder(Key key, boolean descending, List<String> words) {
     private static boolean isSent(String word, Flow flow, CaptureIndex index) {
         return flow.kind() != Flow.Kind.OTHER
                 && Arrays.stream(Side.values())
-                        .anyMatch(side -> new SentText(index.stream(flow.number(), side)).has(word, 0, LOOKED_AT));
+                        .anyMatch(side -> new SentText(index.stream(flow.number(), side)).has(word, 0, Long.MAX_VALUE));
     }
 }

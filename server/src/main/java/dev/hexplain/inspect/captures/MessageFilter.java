@@ -8,15 +8,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Which messages of a conversation have all of some words: in what they are called, or in their first bytes. A request
+ * Which messages of a conversation have all of some words: in what they are called, or in their bytes. A request
  * comes with its response, and a response with its request.
  *
  * @param words in small letters
  */
 record MessageFilter(Conversation conversation, Sides sides, List<String> words) {
-    /** Bytes of a message that are looked at. */
-    private static final int LOOKED_AT = 1 << 16;
-
     /** The numbers of the messages, ascending. */
     int[] numbers() {
         BitSet fitting = new BitSet();
@@ -36,7 +33,6 @@ record MessageFilter(Conversation conversation, Sides sides, List<String> words)
     private boolean has(Item item) {
         String title = item.message() == null ? "" : item.message().title().toLowerCase(Locale.ROOT);
         SentText sent = new SentText(sides.of(item.side()).stream());
-        long length = Math.min(LOOKED_AT, item.length());
-        return words.stream().allMatch(word -> title.contains(word) || sent.has(word, item.offset(), length));
+        return words.stream().allMatch(word -> title.contains(word) || sent.has(word, item.offset(), item.length()));
     }
 }

@@ -25,7 +25,7 @@ public final class OpenCapture implements Pool.Member {
     private final Map<FlowOrder, int[]> orders = recent(ORDERS_KEPT);
     private final Map<PacketFilter, int[]> filtered = recent(ORDERS_KEPT);
     private final Map<Integer, FlowFormats> formats = recent(FORMATS_KEPT);
-    private final Map<String, List<String>> names;
+    private final ResolvedNames names;
 
     /**
      * Takes the source and the index, and closes both.
@@ -61,7 +61,12 @@ public final class OpenCapture implements Pool.Member {
 
     /** A name for an address, where the capture has one. */
     Optional<String> name(String address) {
-        return names.getOrDefault(address, List.of()).stream().findFirst();
+        return names.first(address);
+    }
+
+    /** What is to be said of names for addresses, where not all are known. */
+    List<String> notes() {
+        return names.notes();
     }
 
     /** The numbers of the flows that fit, in order. */

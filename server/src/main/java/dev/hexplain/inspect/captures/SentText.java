@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.captures;
 
 import dev.hexplain.ingest.capture.FlowStream;
+import dev.hexplain.tree.RequestDeadline;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +24,9 @@ record SentText(FlowStream stream) {
     /** Whether a word occurs in the bytes from an offset on, of which so many are looked at. */
     boolean has(String word, long offset, long length) {
         String wanted = new String(word.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        long end = Math.min(stream.length(), offset + length);
+        long end = offset + Math.min(stream.length() - offset, length);
         for (long at = offset; at < end; at += BLOCK) {
+            RequestDeadline.requireAsked();
             // The next block is looked at from its beginning: a word may stand across it.
             int size = (int) Math.min(BLOCK + wanted.length() - 1L, end - at);
             if (small(stream.copy(at, size)).contains(wanted)) {
@@ -43,7 +45,7 @@ record SentText(FlowStream stream) {
     private static String small(byte[] bytes) {
         for (int i = 0; i < bytes.length; i++) {
             if (bytes[i] >= 'A' && bytes[i] <= 'Z') {
-                bytes[i] += 'a' - 'A';
+                bytes[i] = (byte) (bytes[i] + ('a' - 'A'));
             }
         }
         return new String(bytes, StandardCharsets.ISO_8859_1);

@@ -40,6 +40,7 @@ public sealed interface CaptureView {
      *
      * @param kind {@code pcap} or {@code pcapng}
      * @param firstTime of the first packet, as ISO 8601 with nanoseconds
+     * @param notes which names of addresses are not known, where there are very many; a sentence each
      */
     record Summary(
             String kind,
@@ -52,7 +53,8 @@ public sealed interface CaptureView {
             @Nullable String lastTime,
             long issueCount,
             boolean complete,
-            List<Interface> interfaces) {}
+            List<Interface> interfaces,
+            List<String> notes) {}
 
     /** A network interface that packets were captured from. */
     record Interface(int number, int linkType, String name, String description, long snaplen) {}
