@@ -12,7 +12,7 @@ package dev.hexplain.tree;
  * @param expected what should have been there; empty where nothing can be named
  * @param actual what was there; empty where nothing can be named
  * @param wanted where the source ends too early, so that more bytes may bring what is missing: how many bytes what is cut
- *     has from the offset on, and 0 where that is not known; {@link #WHOLE} for all else
+ *     has from the offset on, and 0 where that is not known; {@link #WHOLE} for all else, or what {@link #leavingPacked} says
  * @param open the row that was open, where reading broke off: the rest of it was not read; -1 where reading went on
  */
 public record Issue(
@@ -29,6 +29,8 @@ public record Issue(
         int open) {
     /** {@link #wanted} of an issue that is not about the end of the source. */
     public static final long WHOLE = -1;
+
+    private static final long PACKED = -2;
 
     private static final int NO_ROW = -1;
 
@@ -66,7 +68,17 @@ public record Issue(
 
     /** Whether it says that the source ends too early. */
     public boolean cut() {
-        return wanted != WHOLE;
+        return wanted >= 0;
+    }
+
+    /** The same about bytes that stay packed: what is in them is in no source of the tree, or not all of it. */
+    public Issue leavingPacked() {
+        return new Issue(severity, source, row, offset, length, about, message, expected, actual, PACKED, open);
+    }
+
+    /** Whether it says that bytes stay packed. */
+    public boolean leavesPacked() {
+        return wanted == PACKED;
     }
 
     public static Issue warning(long offset, long length, String message, String expected, String actual) {

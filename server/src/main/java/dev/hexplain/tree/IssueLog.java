@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Collects the issues of a tree while it is written: keeps the first ones and counts all. Where reading broke off is kept
- * behind very many others, too: that something is left out is told by it.
+ * Collects the issues of a tree while it is written: keeps the first ones and counts all. Where reading broke off,
+ * or bytes stay packed, is kept behind very many others, too: that something is left out is told by it.
  */
 final class IssueLog {
     private static final int MOST = 10_000;
 
-    private static final int MOST_BROKEN_OFF = 1_000;
+    private static final int MOST_LEFT_OUT = 1_000;
 
     /** Bytes that an issue takes besides its words. */
     private static final int NUMBERS = 64;
@@ -21,7 +21,7 @@ final class IssueLog {
 
     void add(Issue issue) {
         count++;
-        if (kept.size() < MOST || (issue.brokeOff() && kept.size() < MOST + MOST_BROKEN_OFF)) {
+        if (kept.size() < MOST || ((issue.brokeOff() || issue.leavesPacked()) && kept.size() < MOST + MOST_LEFT_OUT)) {
             kept.add(issue);
             bytes += bytes(issue);
         }

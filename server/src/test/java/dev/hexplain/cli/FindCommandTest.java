@@ -2,13 +2,16 @@ package dev.hexplain.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,6 +87,60 @@ class FindCommandTest {
         assertThat(err.toString())
                 .contains(
                         "hexplain: `a.a", "` is not searched: Fields are nested deeper than the limit allows at byte");
+    }
+
+    private static byte[] body(String coding, byte[] packed) throws IOException {
+        ByteArrayOutputStream response = new ByteArrayOutputStream();
+        response.writeBytes("HTTP/1.1 200 OK\r\nContent-Encoding: %s\r\nContent-Length: %d\r\n\r\n"
+                .formatted(coding, packed.length)
+                .getBytes(StandardCharsets.US_ASCII));
+        response.writeBytes(packed);
+        return response.toByteArray();
+    }
+
+    /** The needle behind so many zeros. */
+    private static byte[] gzip(int zeros) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(new byte[zeros]);
+            out.write("needle".getBytes(StandardCharsets.US_ASCII));
+        }
+        return packed.toByteArray();
+    }
+
+    @Test
+    void what_is_packed_and_not_searched_to_its_end_is_named() throws IOException {
+        Path whole = Files.write(folder.resolve("whole.http"), body("gzip", gzip(100)));
+        assertThat(words("find", whole.toString(), "needle", "--format", "http1"))
+                .isZero();
+        assertThat(err.toString()).isEmpty();
+
+        Path large = Files.write(folder.resolve("large.http"), body("gzip", gzip(66 << 20)));
+        assertThat(words("find", large.toString(), "needle", "--format", "http1"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .containsPattern(
+                        "`message\\[0\\]\\.body` is not searched: The body cannot be decoded: it is larger than the limit"
+                                + " of \\d+ bytes, at byte \\d+");
+
+        Path unknown = Files.write(folder.resolve("unknown.http"), body("own", gzip(100)));
+        words("find", unknown.toString(), "needle", "--format", "http1");
+        assertThat(err.toString()).contains("is not searched: The body has a coding that is not known here");
+    }
+
+    @Test
+    void what_a_descriptor_cannot_unpack_is_named() throws IOException {
+        Path descriptor = Files.writeString(folder.resolve("p.ksy"), """
+                meta: {id: p}
+                seq:
+                  - {id: body, size: 20, process: zlib}
+                  - {id: more, size-eos: true}
+                """);
+        Path damaged = Files.write(folder.resolve("p.bin"), new byte[40]);
+
+        words("find", damaged.toString(), "needle", "--format", descriptor.toString());
+
+        assertThat(err.toString()).containsPattern("is not searched: .*the bytes cannot be unpacked");
     }
 
     @Test

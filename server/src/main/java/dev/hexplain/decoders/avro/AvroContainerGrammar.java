@@ -258,7 +258,8 @@ final class AvroContainerGrammar implements Grammar {
     }
 
     private void cannotUnpack(Range range, String why) {
-        parse.issue(Issue.error(range.offset(), range.length(), "The block cannot be unpacked: " + why, codec, ""));
+        parse.issue(Issue.error(range.offset(), range.length(), "The block cannot be unpacked: " + why, codec, "")
+                .leavingPacked());
     }
 
     private void sync() {

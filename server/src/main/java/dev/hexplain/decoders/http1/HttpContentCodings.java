@@ -148,6 +148,7 @@ final class HttpContentCodings {
     }
 
     private void report(Range range, String message, String coding) {
-        parse.issue(Issue.error(range.offset(), range.length(), message, coding, ""));
+        parse.issue(
+                Issue.error(range.offset(), range.length(), message, coding, "").leavingPacked());
     }
 }

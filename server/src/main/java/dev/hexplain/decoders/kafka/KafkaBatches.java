@@ -93,7 +93,8 @@ final class KafkaBatches {
         int row = parts.leaf(KafkaShapes.COMPRESSED, range.length(), "records");
         if (range.length() == 0 || range.length() > Math.min(Packing.MOST, parse.derivableBytes())) {
             parse.issue(Issue.warning(
-                    range.offset(), range.length(), "The records cannot be unpacked here", "at most 64 MiB", ""));
+                            range.offset(), range.length(), "The records cannot be unpacked here", "at most 64 MiB", "")
+                    .leavingPacked());
             return;
         }
         Packing packing = KafkaCompression.of(attributes).orElseThrow();
@@ -101,11 +102,12 @@ final class KafkaBatches {
         Unpacked made = parse.unpack(packing, packed);
         if (!made.isWhole() && whole) {
             parse.issue(Issue.error(
-                    range.offset(),
-                    range.length(),
-                    "The records cannot be unpacked: " + made.error(),
-                    packing.id(),
-                    ""));
+                            range.offset(),
+                            range.length(),
+                            "The records cannot be unpacked: " + made.error(),
+                            packing.id(),
+                            "")
+                    .leavingPacked());
         }
         if (made.bytes().length > 0) {
             int source = parse.out.derive(0, range, packing.id(), made.bytes());

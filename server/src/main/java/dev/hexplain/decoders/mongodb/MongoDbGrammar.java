@@ -110,7 +110,12 @@ final class MongoDbGrammar extends MessageGrammar {
         String error = made.map(Unpacked::error).orElse("its compressor is not known here, or it is too large");
         if (whole && !error.isEmpty()) {
             parse.issue(Issue.error(
-                    range.offset(), range.length(), "The message cannot be unpacked: " + error, name(compressor), ""));
+                            range.offset(),
+                            range.length(),
+                            "The message cannot be unpacked: " + error,
+                            name(compressor),
+                            "")
+                    .leavingPacked());
         }
     }
 

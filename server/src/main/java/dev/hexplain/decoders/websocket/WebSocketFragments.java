@@ -51,7 +51,16 @@ final class WebSocketFragments {
             incomplete = head.opcode() == WebSocketFrameHeader.CONTINUATION;
             start = range.offset();
         }
-        incomplete |= joined.size() + (long) payload.length > most();
+        if (!incomplete && joined.size() + (long) payload.length > most()) {
+            incomplete = true;
+            parse.issue(Issue.warning(
+                            range.offset(),
+                            range.length(),
+                            "The message is too large to be joined here",
+                            "at most " + most() + " bytes",
+                            "")
+                    .leavingPacked());
+        }
         if (!incomplete) {
             joined.writeBytes(payload);
         }
@@ -94,11 +103,12 @@ final class WebSocketFragments {
         } catch (DataFormatException e) {
             inflater.reset();
             parse.issue(Issue.error(
-                    inDump.offset(),
-                    inDump.length(),
-                    "The message cannot be decompressed: " + e.getMessage(),
-                    "deflate (RFC 7692)",
-                    ""));
+                            inDump.offset(),
+                            inDump.length(),
+                            "The message cannot be decompressed: " + e.getMessage(),
+                            "deflate (RFC 7692)",
+                            "")
+                    .leavingPacked());
         }
         if (out.size() > 0) {
             WebSocketShapes.MESSAGE.derive(parse, from, packed, "deflate", out.toByteArray());

@@ -132,10 +132,11 @@ final class WebSocketGrammar extends MessageGrammar {
 
     private void tooMuch(Range range) {
         parse.issue(Issue.warning(
-                range.offset(),
-                range.length(),
-                "The payload is too large to be decoded here",
-                "at most " + Math.min(Packing.MOST, parse.derivableBytes()) + " bytes",
-                range.length() + " bytes"));
+                        range.offset(),
+                        range.length(),
+                        "The payload is too large to be decoded here",
+                        "at most " + Math.min(Packing.MOST, parse.derivableBytes()) + " bytes",
+                        range.length() + " bytes")
+                .leavingPacked());
     }
 }

@@ -210,8 +210,8 @@ public record OpenTree(
 
     private DifferenceNotes notes(OpenTree other, DifferenceKind as) throws IOException {
         WalkRemarks unread = new WalkRemarks("compared");
-        unread().tellBytes(unread);
-        other.unread().tellBytes(unread);
+        unread().tellFor(as, unread);
+        other.unread().tellFor(as, unread);
         return new DifferenceNotes(changes(other, as), unread.sentences());
     }
 

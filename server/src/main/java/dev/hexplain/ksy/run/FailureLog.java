@@ -78,7 +78,8 @@ final class FailureLog {
         if (inTiling && first == null) {
             first = failure;
         }
-        Issue issue = issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium(), row);
+        Issue found = issue(failure, cause instanceof ParseFailure broken ? broken.medium() : io.medium(), row);
+        Issue issue = failure.kind() == Kind.PROCESS ? found.leavingPacked() : found;
         if (breaksOff(failure.kind())) {
             tree.brokenOff(issue);
         } else {
