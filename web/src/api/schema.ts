@@ -5238,6 +5238,10 @@ export interface components {
             /** @description What could not be read of that */
             problems: string[];
             classes: components["schemas"]["StreamClass"][];
+            /** @description Whether the list is not known to lack something: a limit may have ended it, or bytes are missing */
+            complete: boolean;
+            /** @description Where reading or a list ended, and why, a sentence each */
+            notes: string[];
         };
         StreamClass: {
             /** @description As in source code */

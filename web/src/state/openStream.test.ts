@@ -8,6 +8,8 @@ const classes = (comparedWith: string): StreamClasses => ({
   comparedWith: [comparedWith],
   problems: [],
   classes: [],
+  complete: true,
+  notes: [],
 });
 
 const file = (name: string) => new File(['bytes'], name);

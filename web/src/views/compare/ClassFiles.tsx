@@ -112,6 +112,9 @@ function TypeChoice({ name, read, onType }: ChoiceProps) {
         {types.map((each) => (
           <option key={each}>{each}</option>
         ))}
+        {type === '' && types.length < typeCount && (
+          <option disabled>{count(typeCount - types.length)} more: bring fewer files to choose one of them</option>
+        )}
       </select>
     </label>
   );

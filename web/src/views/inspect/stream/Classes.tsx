@@ -9,6 +9,7 @@ import { useStore } from '../../../state/react.ts';
 import type { OtherVersion } from '../../../state/route.ts';
 import { FilePicker } from '../../../widgets/FilePicker.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
+import { Notes } from '../../../widgets/Notes.tsx';
 import { ClassCompared } from './ClassCompared.tsx';
 import { ClassHistory } from './ClassHistory.tsx';
 import { PickVersion, VersionIncoming } from './PickVersion.tsx';
@@ -78,6 +79,7 @@ function Verdicts({ open }: { readonly open: OpenTree }) {
           {problem}
         </p>
       ))}
+      {classes && <Notes notes={classes.notes} />}
       {classes?.classCount === 0 && (
         <p className="empty">This stream describes no classes: there are only strings, or data.</p>
       )}

@@ -77,6 +77,7 @@ function Risks({ open, risks }: { readonly open: OpenTree; readonly risks: Strea
             {found.first.map((place) => (
               <PlaceLink key={`${place.offset} ${place.text}`} open={open} place={place} />
             ))}
+            {found.first.length < found.count && <p className="dim">{count(found.count - found.first.length)} more.</p>}
           </div>
         );
       })}
@@ -103,6 +104,9 @@ function Risks({ open, risks }: { readonly open: OpenTree; readonly risks: Strea
           ))}
         </tbody>
       </table>
+      {risks.classes.length < risks.classCount && (
+        <p className="dim">{count(risks.classCount - risks.classes.length)} more, with fewer bytes.</p>
+      )}
       <p className="dim">
         As a filter counts (JEP 290): depth {count(counts.depth)}, references {count(counts.references)}, bytes{' '}
         {count(counts.bytes)}, longest array {count(counts.arrayLength)}, {count(counts.checks)} checks.

@@ -32,6 +32,8 @@ const classes = (...each: StreamClass[]): StreamClasses => ({
   comparedWith: [],
   problems: [],
   classes: each,
+  complete: true,
+  notes: [],
 });
 
 describe('the words of verdicts', () => {

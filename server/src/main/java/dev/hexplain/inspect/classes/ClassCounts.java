@@ -116,8 +116,8 @@ public final class ClassCounts {
 
     private ClassVersionsView view(String name, Map<Version, Tally> found) {
         List<Map.Entry<Version, Tally>> ordered = found.entrySet().stream()
-                .sorted(Comparator.comparing((Map.Entry<Version, Tally> each) -> -each.getValue().instances)
-                        .thenComparing(each -> each.getKey().uid()))
+                .sorted(Comparator.comparingLong((Map.Entry<Version, Tally> each) -> -each.getValue().instances)
+                        .thenComparingLong(each -> each.getKey().uid()))
                 .toList();
         Optional<String> isRecord = isRecord(name, found);
         return new ClassVersionsView(

@@ -30,7 +30,16 @@ public record ClassDeclarations(List<String> types, Optional<Declared> list, Lis
 
     public ClassDeclarations {
         types = List.copyOf(types);
-        problems = problems.stream().limit(MOST_PROBLEMS).toList();
+        problems = first(problems);
+    }
+
+    private static List<String> first(List<String> problems) {
+        if (problems.size() <= MOST_PROBLEMS) {
+            return List.copyOf(problems);
+        }
+        List<String> some = new ArrayList<>(problems.subList(0, MOST_PROBLEMS));
+        some.add("%,d more of what could not be read, or is left out.".formatted(problems.size() - MOST_PROBLEMS));
+        return some;
     }
 
     /**
@@ -178,11 +187,12 @@ public record ClassDeclarations(List<String> types, Optional<Declared> list, Lis
         }
 
         private List<String> problems(List<String> leftOut) {
-            List<String> all = new ArrayList<>(given.problems());
-            all.addAll(leftOut);
+            List<String> all = new ArrayList<>();
             if (scan != null) {
                 scan.bound().ifPresent(all::add);
             }
+            all.addAll(given.problems());
+            all.addAll(leftOut);
             return all;
         }
     }

@@ -19,6 +19,7 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.RequestDeadline;
 import dev.hexplain.tree.ShapeMark;
+import dev.hexplain.values.WalkRemarks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -38,10 +39,12 @@ public final class ClassesOfStream {
     private final FieldTree tree;
     private final List<Placed> classes;
     private final StreamedObjects objects;
+    private final List<String> notes;
     private int fieldsLeft = MOST_FIELDS;
 
-    private ClassesOfStream(FieldTree tree, List<Placed> classes, StreamedObjects objects) {
+    private ClassesOfStream(FieldTree tree, List<Placed> classes, StreamedObjects objects, List<String> notes) {
         this.tree = tree;
+        this.notes = notes;
         this.objects = objects;
         this.classes = classes;
     }
@@ -60,11 +63,38 @@ public final class ClassesOfStream {
 
     /** The same; empty where the format describes no classes. */
     public static Optional<ClassesOfStream> find(FieldTree tree, Decoder decoder) {
-        List<Placed> classes = StreamedClasses.placed(decoder.classes(tree));
+        List<DescribedClass> described = decoder.classes(tree);
+        List<Placed> classes = StreamedClasses.placed(described);
         boolean isStream = decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
         return classes.isEmpty() && !isStream
                 ? Optional.empty()
-                : Optional.of(new ClassesOfStream(tree, classes, new ObjectStreamParts(tree, decoder)));
+                : Optional.of(
+                        new ClassesOfStream(tree, classes, new ObjectStreamParts(tree, decoder), notes(described)));
+    }
+
+    /** Where a list ended before all that is described. */
+    private static List<String> notes(List<DescribedClass> described) {
+        List<String> notes = new ArrayList<>();
+        if (described.size() == DescribedClass.MOST) {
+            notes.add("Classes are those of the first %,d descriptors: behind the one at byte %d, there may be others."
+                    .formatted(
+                            DescribedClass.MOST,
+                            described.getLast().descriptor().offset()));
+        }
+        for (DescribedClass each : described) {
+            if (each.enumConstants().size() == DescribedClass.MOST_CONSTANTS) {
+                notes.add("Of the constants of `%s`, the first %,d are listed: there may be others."
+                        .formatted(each.descriptor().displayName(), DescribedClass.MOST_CONSTANTS));
+            }
+        }
+        return notes;
+    }
+
+    /** The same of a stream of which this was not read. */
+    public ClassesOfStream without(List<String> unread) {
+        List<String> all = new ArrayList<>(unread);
+        all.addAll(notes);
+        return new ClassesOfStream(tree, classes, objects, all);
     }
 
     /** Those that a tree describes, without their instances and constants, for which it would be walked through. */
@@ -102,13 +132,21 @@ public final class ClassesOfStream {
     private ClassesView view(GivenClasses given, TextBudget budget, List<Placed> wanted) {
         ClassVerdicts verdicts = new ClassVerdicts(given.local(), objects);
         List<StreamedClassView> shown = new ArrayList<>();
+        WalkRemarks remarks = new WalkRemarks("listed");
         for (Placed each : wanted) {
             RequestDeadline.requireAsked();
             ClassVerdict verdict = verdicts.of(each.type());
             boolean compared = !given.isJdkOnly() || verdict.outcome() != Outcome.MISSING;
-            shown.add(view(each, compared ? VerdictViews.of(verdict, budget) : null));
+            StreamedClassView view = view(each, compared ? VerdictViews.of(verdict, budget) : null);
+            if (view.fields().size() < view.fieldCount()) {
+                remarks.end("Of the %,d fields of `%s`, the first %,d are listed"
+                        .formatted(view.fieldCount(), view.name(), view.fields().size()));
+            }
+            shown.add(view);
         }
-        return new ClassesView(classes.size(), given.names(), given.problems(), shown);
+        List<String> all = new ArrayList<>(notes);
+        all.addAll(remarks.sentences());
+        return new ClassesView(classes.size(), given.names(), given.problems(), shown, all.isEmpty(), all);
     }
 
     private StreamedClassView view(Placed placed, @Nullable VerdictView verdict) {

@@ -69,6 +69,7 @@ public final class ClassesPrinter {
                         classes.classCount() == 1 ? "class" : "classes",
                         outcomes(classes.classes())));
         line("# compared with " + String.join(", ", classes.comparedWith()));
+        classes.notes().forEach(note -> line("# " + note));
         classes.classes().forEach(this::text);
         long left = classes.classCount() - classes.classes().size();
         if (left > 0) {

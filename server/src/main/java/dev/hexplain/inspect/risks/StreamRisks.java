@@ -31,6 +31,7 @@ public final class StreamRisks implements ObjectStreamVisitor {
     private static final String FORMAT = "java_serialization";
     private static final int MOST_CLASSES = 200;
     private static final int MOST_FINDINGS = 100;
+    private static final String UNREAD = "(a class whose descriptor is cut or damaged)";
     private static final int CLASS_FILE = 0xCAFEBABE;
     private static final int STREAM = 0xACED0005;
 
@@ -110,8 +111,8 @@ public final class StreamRisks implements ObjectStreamVisitor {
         return new RisksView(
                 classes.size(),
                 classes.entrySet().stream()
-                        .map(each ->
-                                new ClassCountView(each.getKey(), each.getValue().instances, each.getValue().bytes))
+                        .map(each -> new ClassCountView(
+                                shown(each.getKey()), each.getValue().instances, each.getValue().bytes))
                         .sorted(Comparator.comparingLong(ClassCountView::bytes)
                                 .reversed()
                                 .thenComparing(ClassCountView::name))
@@ -125,6 +126,10 @@ public final class StreamRisks implements ObjectStreamVisitor {
                 new CountsView(walk.deepest(), walk.references(), tree.source().length(), longestArray, checks),
                 true,
                 List.of());
+    }
+
+    private static String shown(String name) {
+        return name.isEmpty() ? UNREAD : name;
     }
 
     @Override

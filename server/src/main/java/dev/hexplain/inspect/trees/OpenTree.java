@@ -292,7 +292,7 @@ public record OpenTree(
      * @throws Refusal where the format describes none
      */
     public ClassesOfStream classes() {
-        return ClassesOfStream.of(tree, decoder);
+        return ClassesOfStream.of(tree, decoder).without(leftOut());
     }
 
     /** The same, where it describes any. */

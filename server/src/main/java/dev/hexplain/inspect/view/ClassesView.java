@@ -9,9 +9,16 @@ import org.jspecify.annotations.Nullable;
  * @param classCount how many there are; the first ones are listed
  * @param comparedWith names of what they were looked up in, in order
  * @param problems what could not be read of that, a line each
+ * @param complete whether the list is not known to lack something: where not, notes say what, besides classes of other pages
+ * @param notes where reading or a list ended, and why, a sentence each
  */
 public record ClassesView(
-        long classCount, List<String> comparedWith, List<String> problems, List<StreamedClassView> classes) {
+        long classCount,
+        List<String> comparedWith,
+        List<String> problems,
+        List<StreamedClassView> classes,
+        boolean complete,
+        List<String> notes) {
     /**
      * A class.
      *

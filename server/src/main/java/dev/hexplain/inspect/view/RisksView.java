@@ -27,7 +27,7 @@ public record RisksView(
     /**
      * A class by its instances.
      *
-     * @param name as in source code
+     * @param name as in source code, or words in brackets for objects whose class descriptor has no name that could be read
      * @param bytes of its instances, without those of the objects in them
      */
     public record ClassCountView(String name, long instances, long bytes) {}

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -269,5 +270,15 @@ class ClassDeclarationsTest {
             assertThat(Stream.of(field).flatMap(each -> GenericTypes.of(each, Set.of()).stream()))
                     .containsExactly(TypeRef.of("java.util.List"));
         }
+    }
+
+    @Test
+    void of_more_problems_than_are_listed_the_others_are_counted() {
+        List<String> problems =
+                IntStream.range(0, 150).mapToObj(each -> "problem " + each).toList();
+
+        assertThat(new ClassDeclarations(List.of(), Optional.empty(), problems).problems())
+                .hasSize(101)
+                .endsWith("50 more of what could not be read, or is left out.");
     }
 }
