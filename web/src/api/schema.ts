@@ -4426,14 +4426,19 @@ export interface components {
             millis: number;
             /**
              * Format: int64
-             * @description What it has computed; 0 where nobody counts
+             * @description What it has computed, with processes that work for it
              */
             processorMillis: number;
             /**
              * Format: int64
-             * @description What it has taken of the heap so far, whatever was collected since; 0 where nobody counts
+             * @description What it has taken of the heap so far, whatever was collected since
              */
             allocatedBytes: number;
+            /**
+             * Format: int64
+             * @description What processes that work for it have of the memory of the computer; 0 where there are none
+             */
+            residentBytes: number;
             /** @description 0 where that is not known */
             progress: number;
         };

@@ -70,6 +70,9 @@ function WorkTable({ work, onEnded }: TableProps) {
             <th scope="col" className="work-number">
               Allocated
             </th>
+            <th scope="col" className="work-number">
+              Processes
+            </th>
             <th scope="col">
               <span className="visually-hidden">End it</span>
             </th>
@@ -112,6 +115,7 @@ function WorkRow({ work, onEnded }: { readonly work: Work; readonly onEnded: () 
       </td>
       <td className="work-number">{isCounted ? millis(work.processorMillis) : '–'}</td>
       <td className="work-number">{isCounted ? byteSize(work.allocatedBytes) : '–'}</td>
+      <td className="work-number">{work.residentBytes > 0 ? byteSize(work.residentBytes) : '–'}</td>
       <td>
         <button type="button" className="button button-danger" disabled={ending} onClick={end}>
           End

@@ -23,20 +23,18 @@ final class Excerpt {
         String ending = as.isText() ? "txt" : "bin";
         attach(ctx, "%s-%x-%x.%s".formatted(fileName(source.name()), range.offset(), range.end(), ending));
         ctx.contentType(as.isText() ? "text/plain; charset=utf-8" : "application/octet-stream");
-        try (ListedStream out = ListedStream.begin(ctx, "a part of " + source.name())) {
-            as.write(new SourceStream(source, range), out);
-        }
+        ListedStream.send(ctx, "a part of " + source.name(), out -> as.write(new SourceStream(source, range), out));
     }
 
     /** Answers with a JSON document that is printed as it is made. */
     static void document(Context ctx, Consumer<PrintWriter> print) throws IOException {
         attach(ctx, "value.json");
         ctx.contentType("application/json");
-        try (ListedStream listed = ListedStream.begin(ctx, "a value")) {
+        ListedStream.send(ctx, "a value", listed -> {
             PrintWriter out = new PrintWriter(listed, false, StandardCharsets.UTF_8);
             Answers.streamed(out, () -> print.accept(out));
             out.flush();
-        }
+        });
     }
 
     /** Makes an answer a file of that name. */

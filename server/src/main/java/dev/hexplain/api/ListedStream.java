@@ -1,32 +1,40 @@
 package dev.hexplain.api;
 
+import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.work.OtherWork;
 import io.javalin.config.Key;
 import io.javalin.http.Context;
 import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 
 /**
  * The bytes of an answer that may be long: it is in the list of work as long as they are sent. Where an operator ends it, the
- * connection is closed, so that what has been sent does not look whole. To be closed, which leaves the answer open.
+ * connection is closed, so that what has been sent does not look whole.
  */
 final class ListedStream extends FilterOutputStream {
     static final Key<OtherWork> WORK = new Key<>("other work");
 
     private final OtherWork.Entry entry;
 
-    private ListedStream(Context ctx, String what) throws IOException {
-        super(ctx.res().getOutputStream());
-        this.entry = ctx.appData(WORK)
-                .begin(WorkPool.ANSWER, what, _ -> Problems.breakOff(ctx))
-                .runs();
+    private ListedStream(OutputStream out, OtherWork.Entry entry) {
+        super(out);
+        this.entry = entry;
     }
 
-    /** @param what is sent: {@code a report} */
-    static ListedStream begin(Context ctx, String what) throws IOException {
+    /**
+     * Sends an answer.
+     *
+     * @param what it is: {@code a report}
+     */
+    static void send(Context ctx, String what, WholeFile.Content content) throws IOException {
         HeadRoutes.endHeaders(ctx);
-        return new ListedStream(ctx, "Sending %s (%s)".formatted(what, ctx.path()));
+        OutputStream out = ctx.res().getOutputStream();
+        try (OtherWork.Entry entry = ctx.appData(WORK)
+                .begin(WorkPool.ANSWER, "Sending %s (%s)".formatted(what, ctx.path()), _ -> Problems.breakOff(ctx))) {
+            entry.run(() -> content.write(new ListedStream(out, entry)));
+        }
     }
 
     @Override
@@ -56,7 +64,5 @@ final class ListedStream extends FilterOutputStream {
 
     /** Sends nothing that is not sent yet: what failed before its first byte is answered with a problem. */
     @Override
-    public void close() {
-        entry.close();
-    }
+    public void close() {}
 }

@@ -33,9 +33,7 @@ record SharingRoutes(SharingCases sharing, DumpCases dumps) {
     static void answer(Context ctx, Outgoing file) throws IOException {
         Excerpt.attach(ctx, Excerpt.fileName(file.name()) + "." + file.ending());
         ctx.contentType(file.mediaType());
-        try (ListedStream out = ListedStream.begin(ctx, file.name() + "." + file.ending())) {
-            file.content().write(out);
-        }
+        ListedStream.send(ctx, file.name() + "." + file.ending(), file.content());
     }
 
     private void open(Context ctx) throws IOException {

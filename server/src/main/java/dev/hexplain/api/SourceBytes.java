@@ -45,13 +45,13 @@ final class SourceBytes {
         response.setContentType("application/octet-stream");
         response.setContentLengthLong(bytes.byteSize());
         byte[] buffer = new byte[(int) Math.min(BUFFER, bytes.byteSize())];
-        try (ListedStream out = ListedStream.begin(ctx, "bytes of " + name)) {
+        ListedStream.send(ctx, "bytes of " + name, out -> {
             for (long sent = 0; sent < bytes.byteSize(); ) {
                 int count = (int) Math.min(buffer.length, bytes.byteSize() - sent);
                 MemorySegment.copy(bytes, ValueLayout.JAVA_BYTE, sent, buffer, 0, count);
                 out.write(buffer, 0, count);
                 sent += count;
             }
-        }
+        });
     }
 }

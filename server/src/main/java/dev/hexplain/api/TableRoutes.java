@@ -31,9 +31,7 @@ record TableRoutes(TableCases tables) {
         tables.export(ctx.pathParam("dump"), sql, form, file -> {
             Excerpt.attach(ctx, "answer." + form.id());
             ctx.contentType(form.mediaType());
-            try (ListedStream out = ListedStream.begin(ctx, "the answer to a question")) {
-                Files.copy(file, out);
-            }
+            ListedStream.send(ctx, "the answer to a question", out -> Files.copy(file, out));
             return form;
         });
     }

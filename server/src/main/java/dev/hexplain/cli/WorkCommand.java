@@ -25,8 +25,17 @@ final class WorkCommand extends Command {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** Members of what the server answers, in the order of columns. */
-    private static final List<String> COLUMNS =
-            List.of("id", "pool", "state", "by", "since", "millis", "processorMillis", "allocatedBytes", "what");
+    private static final List<String> COLUMNS = List.of(
+            "id",
+            "pool",
+            "state",
+            "by",
+            "since",
+            "millis",
+            "processorMillis",
+            "allocatedBytes",
+            "residentBytes",
+            "what");
 
     private final Argument<List<String>> ended = Argument.parameters(
             String.class,

@@ -52,6 +52,11 @@ public final class CodecProcess implements AutoCloseable {
         return started;
     }
 
+    /** The process itself. */
+    public ProcessHandle handle() {
+        return process.toHandle();
+    }
+
     /** The next line; waits for it. Empty behind the last, and once it is closed. */
     public Optional<String> next() throws IOException {
         try {

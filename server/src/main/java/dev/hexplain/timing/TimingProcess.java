@@ -48,6 +48,11 @@ public final class TimingProcess implements AutoCloseable {
         return List.of(JvmFlags.ofForks());
     }
 
+    /** The process itself, whose children measure. */
+    public ProcessHandle handle() {
+        return process.handle();
+    }
+
     /** The next event; waits for it. Empty behind the last, and once it is closed. */
     public Optional<TimingEvent> next() throws IOException {
         Optional<String> line = process.next();

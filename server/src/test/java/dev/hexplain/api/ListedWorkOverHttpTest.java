@@ -74,6 +74,16 @@ class ListedWorkOverHttpTest extends WithServer {
                 .findFirst();
     }
 
+    /** Waits until work of a kind has taken something. */
+    private void requireCounted(String pool, String... figures) {
+        while (work(pool)
+                .filter(each ->
+                        Stream.of(figures).allMatch(figure -> each.get(figure).asLong() > 0))
+                .isEmpty()) {
+            LockSupport.parkNanos(2_000_000);
+        }
+    }
+
     /** Waits for work of a kind, and ends it. */
     private JsonNode ended(String pool, String state) {
         Optional<JsonNode> work = work(pool);
@@ -105,6 +115,7 @@ class ListedWorkOverHttpTest extends WithServer {
         CompletableFuture<String> answer =
                 begun("/api/v1/encodings", "{\"sample\":\"session\",\"size\":200000}", "application/json");
 
+        requireCounted("encoding", "processorMillis", "allocatedBytes");
         assertThat(ended("encoding", "running").get("what").asText()).matches("Encoding session with \\d+ codecs");
         assertThat(answer.join()).contains("was ended by an operator");
         requireNone("encoding");
@@ -118,6 +129,7 @@ class ListedWorkOverHttpTest extends WithServer {
         CompletableFuture<String> answer =
                 begun("/api/v1/populations", "{\"dumps\":[\"%s\"],\"each\":true}".formatted(dump), "text/event-stream");
 
+        requireCounted("population", "processorMillis", "allocatedBytes");
         assertThat(ended("population", "running").get("what").asText()).matches("Measuring 1 dumps with \\d+ codecs");
         assertThat(answer.join()).contains("event: failed", "was ended by an operator");
         requireNone("population");
@@ -164,7 +176,7 @@ class ListedWorkOverHttpTest extends WithServer {
             running.tree(dump, "{\"format\":\"json\",\"layers\":\"raw\"}");
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(SOME_TIME);
         }
-        assertThat(work("question")).isPresent();
+        requireCounted("question", "processorMillis", "residentBytes");
 
         asked.forEach(each -> each.cancel(true));
         requireNoneSoon("question");
@@ -179,6 +191,7 @@ class ListedWorkOverHttpTest extends WithServer {
         }
         CompletableFuture<String> second = begun("/api/v1/timings", body, "text/event-stream");
 
+        requireCounted("timing", "processorMillis", "residentBytes");
         ended("timing", "running");
         assertThat(first.join()).contains("event: failed", "was ended by an operator");
         ended("timing", "running");
@@ -212,6 +225,7 @@ class ListedWorkOverHttpTest extends WithServer {
                     .write("GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n"
                             .formatted(path)
                             .getBytes(UTF_8));
+            requireCounted("answer", "processorMillis", "allocatedBytes");
             assertThat(ended("answer", "running").get("what").asText()).contains("Sending", what);
             requireNone("answer");
             return all(slow.getInputStream());

@@ -79,6 +79,10 @@ final class QuestionProcess implements AutoCloseable {
         return ProcessMemory.resident(process.pid()).orElse(0);
     }
 
+    ProcessHandle handle() {
+        return process.toHandle();
+    }
+
     /** How many questions it has answered. */
     long answered() {
         return answered.get();

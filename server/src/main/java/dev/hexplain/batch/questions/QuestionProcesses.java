@@ -2,6 +2,7 @@ package dev.hexplain.batch.questions;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.UncaughtFailures;
+import dev.hexplain.inspect.work.WorkCosts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,12 +61,13 @@ final class QuestionProcesses implements AutoCloseable {
     /**
      * Asks a question in one of them.
      *
+     * @param costs where that counts
      * @throws Refusal where it takes too long or too much
      */
-    Reply ask(Question question, BooleanSupplier cancelled) throws IOException {
+    Reply ask(Question question, BooleanSupplier cancelled, WorkCosts costs) throws IOException {
         QuestionProcess process = take();
         boolean asked = false;
-        try {
+        try (WorkCosts.Use _ = costs.of(process.handle())) {
             Reply reply = process.ask(question, cancelled);
             asked = true;
             return reply;

@@ -76,7 +76,7 @@ public final class TableCases implements AutoCloseable {
     }
 
     private Reply answered(Question question, Job job) throws IOException {
-        Reply reply = processes.ask(question, job::isCancelled);
+        Reply reply = processes.ask(question, job::isCancelled, job.costs());
         if (reply.refused().isPresent()) {
             throw reply.refused().get().refusal();
         }

@@ -13,6 +13,7 @@ import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.work.Asker;
+import dev.hexplain.inspect.work.WorkCosts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -174,6 +175,7 @@ public final class CodecLab implements AutoCloseable {
         private final BlockingQueue<Finished<R>> finished = new LinkedBlockingQueue<>();
         private final int total;
         private final long deadline = System.nanoTime() + patience.toNanos();
+        private final WorkCosts costs = new WorkCosts();
         private final AtomicBoolean released = new AtomicBoolean();
         private volatile boolean closed;
         private volatile @Nullable Refusal ended;
@@ -196,6 +198,11 @@ public final class CodecLab implements AutoCloseable {
             return task.values();
         }
 
+        /** What its codecs take. */
+        WorkCosts costs() {
+            return costs;
+        }
+
         /** How many codecs there are. */
         public int total() {
             return total;
@@ -206,7 +213,7 @@ public final class CodecLab implements AutoCloseable {
                 return;
             }
             Finished<R> result;
-            try {
+            try (WorkCosts.Use _ = costs.ofThisThread()) {
                 result = new Finished<>(codec, shown.apply(outcome(codec)), null);
             } catch (RuntimeException failure) {
                 result = new Finished<>(codec, null, failure);

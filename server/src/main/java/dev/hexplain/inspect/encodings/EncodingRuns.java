@@ -49,7 +49,7 @@ public final class EncodingRuns implements AutoCloseable {
                         WorkPool.ENCODING,
                         "Encoding %s with %d codecs".formatted(run.subject(), run.total()),
                         run::endBecause)
-                .runs();
+                .runs(run.costs());
     }
 
     static EncodingRuns ofSample(CodecLab.Run<EncodingView> run, OptionalInt size, OtherWork work) {

@@ -1,6 +1,7 @@
 package dev.hexplain.inspect.populations;
 
 import dev.hexplain.inspect.monitoring.HeapShortage;
+import dev.hexplain.inspect.work.WorkCosts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,13 +30,20 @@ final class CodecBatches implements AutoCloseable {
     private final List<CodecTally> inTime;
     private final Map<CodecTally, String> late = new LinkedHashMap<>();
     private final Map<CodecTally, String> failed = new ConcurrentHashMap<>();
-    private final GivenUpThreads givenUp;
+    private final Place place;
     private ExecutorService threads = started();
 
-    /** @param givenUp where the threads of codecs go that do not come to an end */
-    CodecBatches(List<CodecTally> tallies, GivenUpThreads givenUp) {
+    /**
+     * What the threads of codecs have to do with others.
+     *
+     * @param givenUp where those go that do not come to an end
+     * @param costs what they take
+     */
+    record Place(GivenUpThreads givenUp, WorkCosts costs) {}
+
+    CodecBatches(List<CodecTally> tallies, Place place) {
         this.inTime = new ArrayList<>(tallies);
-        this.givenUp = givenUp;
+        this.place = place;
     }
 
     private static ExecutorService started() {
@@ -85,7 +93,7 @@ final class CodecBatches implements AutoCloseable {
 
     /** What a library throws is a result already, but for what the JVM throws. */
     private void use(CodecTally tally, Consumer<CodecTally> work) {
-        try {
+        try (WorkCosts.Use _ = place.costs().ofThisThread()) {
             work.accept(tally);
         } catch (Error failure) {
             String id = tally.codec().id();
@@ -108,7 +116,7 @@ final class CodecBatches implements AutoCloseable {
         inTime.remove(tally);
         late.put(tally, "It did not finish a few objects within %d s.".formatted(PATIENCE_SECONDS));
         threads.shutdownNow();
-        givenUp.add(threads);
+        place.givenUp().add(threads);
         threads = started();
     }
 

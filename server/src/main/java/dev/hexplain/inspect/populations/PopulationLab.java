@@ -2,6 +2,7 @@ package dev.hexplain.inspect.populations;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.PopulationView;
+import dev.hexplain.inspect.work.WorkCosts;
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
 
@@ -16,17 +17,16 @@ public final class PopulationLab {
      * @throws CancellationException where the progress throws it
      */
     public static PopulationView measure(PopulationOrder order, PopulationProgress progress) throws IOException {
-        return measure(order, progress, new GivenUpThreads());
+        return measure(order, progress, new CodecBatches.Place(new GivenUpThreads(), new WorkCosts()));
     }
 
-    /** @param givenUp where the threads of codecs go that do not come to an end */
-    static PopulationView measure(PopulationOrder order, PopulationProgress progress, GivenUpThreads givenUp)
+    static PopulationView measure(PopulationOrder order, PopulationProgress progress, CodecBatches.Place place)
             throws IOException {
         long start = System.nanoTime();
         PopulationSurvey survey = new PopulationSurvey(order, progress, start);
         survey.collectClasses();
         survey.meetObjects();
-        try (PopulationSizes sizes = new PopulationSizes(order, survey, progress, givenUp)) {
+        try (PopulationSizes sizes = new PopulationSizes(order, survey, progress, place)) {
             sizes.trainDictionaries();
             sizes.count();
             return PopulationViews.of(survey, sizes, (System.nanoTime() - start) / 1e6);

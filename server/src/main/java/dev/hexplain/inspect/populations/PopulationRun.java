@@ -7,6 +7,7 @@ import dev.hexplain.inspect.populations.PopulationProgress.Pass;
 import dev.hexplain.inspect.view.PopulationView;
 import dev.hexplain.inspect.work.Asker;
 import dev.hexplain.inspect.work.OtherWork;
+import dev.hexplain.inspect.work.WorkCosts;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,8 +52,11 @@ public final class PopulationRun implements AutoCloseable {
 
     private void run() {
         try (OtherWork.Entry listed = Objects.requireNonNull(entry)) {
-            listed.runsHere();
-            ended(PopulationLab.measure(order, this::at, givenUp), null);
+            WorkCosts costs = new WorkCosts();
+            listed.runs(costs);
+            try (WorkCosts.Use _ = costs.ofThisThread()) {
+                ended(PopulationLab.measure(order, this::at, new CodecBatches.Place(givenUp, costs)), null);
+            }
         } catch (IOException | RuntimeException e) {
             ended(null, e);
         } catch (Error e) {

@@ -33,7 +33,7 @@ final class PopulationSizes implements AutoCloseable {
     private record Item(Subject subject, Object object, String name, boolean isTrainedOn) {}
 
     PopulationSizes(
-            PopulationOrder order, PopulationSurvey survey, PopulationProgress progress, GivenUpThreads givenUp) {
+            PopulationOrder order, PopulationSurvey survey, PopulationProgress progress, CodecBatches.Place place) {
         AllowedClasses classes = survey.subjects().classes();
         this.order = order;
         this.survey = survey;
@@ -42,7 +42,7 @@ final class PopulationSizes implements AutoCloseable {
         this.tallies = order.codecs().stream()
                 .map(each -> new CodecTally(each, classes))
                 .toList();
-        this.batches = new CodecBatches(tallies, givenUp);
+        this.batches = new CodecBatches(tallies, place);
         this.stride = Math.max(LEAST_STRIDE, survey.count() / MOST_TRAINED);
     }
 

@@ -10,6 +10,7 @@ import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.DeclaredRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.work.OtherWork;
+import dev.hexplain.inspect.work.WorkCosts;
 import dev.hexplain.store.TimingRuns;
 import dev.hexplain.timing.TimingPlan;
 import java.io.IOException;
@@ -162,7 +163,9 @@ public final class TimingCases implements AutoCloseable {
                 TimingRun started = new TimingRun(subject, plan);
                 run = Optional.of(started);
                 if (entry != null) {
-                    entry.runs();
+                    WorkCosts costs = new WorkCosts();
+                    var _ = costs.of(started.process());
+                    entry.runs(costs);
                 }
                 return started;
             }

@@ -40,6 +40,11 @@ public final class TimingRun implements AutoCloseable {
         return new TimingRun(TimingSubject.of(order, List.of()), plan);
     }
 
+    /** The process whose children measure. */
+    ProcessHandle process() {
+        return process.handle();
+    }
+
     /** How many results there will be: one for each codec and size. */
     public int total() {
         return subject.total();

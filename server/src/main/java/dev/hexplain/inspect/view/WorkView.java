@@ -12,6 +12,7 @@ package dev.hexplain.inspect.view;
  * @param millis since then
  * @param processorMillis what it has computed
  * @param allocatedBytes what it has taken of the heap so far
+ * @param residentBytes what processes that work for it have of the computer's memory
  * @param progress from 0 to 1; 0 where that is not known
  */
 public record WorkView(
@@ -24,4 +25,5 @@ public record WorkView(
         long millis,
         long processorMillis,
         long allocatedBytes,
+        long residentBytes,
         double progress) {}

@@ -106,16 +106,21 @@ public final class AwaitedJob<R> extends Job implements Progress {
                         "%s takes longer than %d s: ask for less, or again later.".formatted(what, most.toSeconds()));
     }
 
+    /** Throws what another thread has thrown; what it could not have thrown is returned. */
+    static IllegalStateException cause(ExecutionException failed) throws IOException {
+        return switch (failed.getCause()) {
+            case IOException failure -> throw failure;
+            case RuntimeException failure -> throw failure;
+            case Error failure -> throw failure;
+            case null, default -> new IllegalStateException(failed);
+        };
+    }
+
     private R settled(long nanos) throws IOException, TimeoutException {
         try {
             return result.get(nanos, TimeUnit.NANOSECONDS);
         } catch (ExecutionException failed) {
-            switch (failed.getCause()) {
-                case IOException failure -> throw failure;
-                case RuntimeException failure -> throw failure;
-                case Error failure -> throw failure;
-                case null, default -> throw new IllegalStateException(failed);
-            }
+            throw cause(failed);
         } catch (CancellationException ended) {
             throw Refusal.busy(pool(), what + " was ended before it was done. Try again later.");
         } catch (InterruptedException e) {

@@ -105,6 +105,11 @@ public abstract class Job {
         }
     }
 
+    /** What it takes: processes that work for it are to be counted here. */
+    public final WorkCosts costs() {
+        return turn.costs;
+    }
+
     /** Whether who asks on this thread asked for it first. */
     public final boolean isAskedForHere() {
         return asker.name().equals(Asker.current().name());
@@ -137,6 +142,7 @@ public abstract class Job {
 
     static WorkView view(
             String id, WorkPool pool, String what, JobTurn turn, String by, Instant since, double fraction) {
+        WorkCosts.Seen costs = turn.costs.seen();
         return new WorkView(
                 id,
                 pool.id(),
@@ -145,8 +151,9 @@ public abstract class Job {
                 by,
                 since.toString(),
                 Duration.between(since, Instant.now()).toMillis(),
-                turn.processorMillis(),
-                turn.allocatedBytes(),
+                costs.processorMillis(),
+                costs.allocatedBytes(),
+                costs.residentBytes(),
                 fraction);
     }
 

@@ -1,8 +1,5 @@
 package dev.hexplain.inspect.work;
 
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** The scheduling state of a job. Guarded by its {@link Workers}, but for what is volatile. */
@@ -21,8 +18,6 @@ final class JobTurn {
         ENDED
     }
 
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
     Place place = Place.WAITING;
 
     /** Whether it is to make room for others when it asks next. */
@@ -34,40 +29,23 @@ final class JobTurn {
     private @Nullable Thread thread;
     /** Processor time of the thread when the turn began. */
     private long cpuSince;
-    /** When the job began, its thread's processor time and allocated bytes then. */
+    /** When the job began. */
     private long begun;
 
-    private long cpuBefore;
-    private long allocatedBefore;
+    /** What it has taken since. */
+    WorkCosts costs = new WorkCosts();
 
     /** Begins to run on the current thread. */
     void begin() {
         thread = Thread.currentThread();
         begun = System.nanoTime();
         cpuSince = cpu();
-        cpuBefore = cpuSince;
-        allocatedBefore = allocated();
+        var _ = costs.ofThisThread();
     }
 
     /** How long ago it began; 0 where it has not. */
     long nanosSinceBegin() {
         return thread == null ? 0 : System.nanoTime() - begun;
-    }
-
-    /** What it has computed. */
-    long processorMillis() {
-        return TimeUnit.NANOSECONDS.toMillis(Math.max(0, cpu() - cpuBefore));
-    }
-
-    /** What it has taken of the heap, whatever of it was collected since. */
-    long allocatedBytes() {
-        return Math.max(0, allocated() - allocatedBefore);
-    }
-
-    private long allocated() {
-        return thread != null && THREADS instanceof com.sun.management.ThreadMXBean counting
-                ? Math.max(0, counting.getThreadAllocatedBytes(thread.threadId()))
-                : 0;
     }
 
     /** Where it is, in a word for answers. */
@@ -92,7 +70,7 @@ final class JobTurn {
     }
 
     private long cpu() {
-        return thread == null ? 0 : THREADS.getThreadCpuTime(thread.threadId());
+        return thread == null ? 0 : WorkCosts.processorNanos(thread);
     }
 
     boolean lasts(long nanos) {

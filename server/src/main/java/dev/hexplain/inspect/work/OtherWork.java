@@ -2,12 +2,17 @@ package dev.hexplain.inspect.work;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
+import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.view.WorkView;
+import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +21,17 @@ import org.jspecify.annotations.Nullable;
  * request. It is listed, and ended by operators, like theirs. Safe for many threads.
  */
 public final class OtherWork {
+    /** Answers that are sent by threads of their own. */
+    private static final int MOST_THREADS = 64;
+
+    private final Semaphore ownThreads = new Semaphore(MOST_THREADS);
     private final Map<Long, Entry> all = new ConcurrentSkipListMap<>();
+
+    /** What is done. */
+    @FunctionalInterface
+    public interface Action {
+        void run() throws IOException;
+    }
 
     /**
      * Lists work for who asks on this thread, until it is closed.
@@ -49,7 +64,7 @@ public final class OtherWork {
         private final WorkPool pool;
         private final String what;
         private final Consumer<Refusal> end;
-        private final String by = Asker.current().name();
+        private final Asker asker = Asker.current();
         private final Instant since = Instant.now();
         private final JobTurn turn = new JobTurn();
         private double fraction;
@@ -61,16 +76,56 @@ public final class OtherWork {
             this.end = end;
         }
 
-        /** It has begun, on threads that nobody counts. */
-        public synchronized Entry runs() {
+        /** It has begun, and takes these. */
+        public synchronized Entry runs(WorkCosts costs) {
+            turn.costs = costs;
             turn.to(JobTurn.Place.SHORT);
             return this;
         }
 
-        /** It has begun on this thread, up to {@link #close}: its costs are known. */
-        public synchronized void runsHere() {
-            turn.begin();
-            turn.to(JobTurn.Place.SHORT);
+        /**
+         * Does it now, and waits for it: on a thread of its own, since virtual threads of requests are not counted, and would
+         * hold up others where much is computed. Where too many have one, on this thread, uncounted.
+         */
+        public void run(Action action) throws IOException {
+            runs(new WorkCosts());
+            if (!ownThreads.tryAcquire()) {
+                action.run();
+                return;
+            }
+            try {
+                runAside(action);
+            } finally {
+                ownThreads.release();
+            }
+        }
+
+        private void runAside(Action action) throws IOException {
+            FutureTask<Entry> task = new FutureTask<>(() -> counted(action));
+            Thread thread = Thread.ofPlatform().name("answer").daemon().start(RequestIds.carriedBy(task));
+            boolean interrupted = false;
+            while (!task.isDone()) {
+                try {
+                    task.get();
+                } catch (InterruptedException ending) {
+                    // What it reads is open until it has ended.
+                    interrupted = true;
+                    thread.interrupt();
+                } catch (ExecutionException failed) {
+                    throw AwaitedJob.cause(failed);
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        private Entry counted(Action action) throws IOException {
+            asker.enter();
+            try (WorkCosts.Use _ = turn.costs.ofThisThread()) {
+                action.run();
+                return this;
+            }
         }
 
         /** How far it is. */
@@ -98,7 +153,7 @@ public final class OtherWork {
         }
 
         private synchronized WorkView view() {
-            return Job.view(id(), pool, what, turn, by, since, fraction);
+            return Job.view(id(), pool, what, turn, asker.name(), since, fraction);
         }
 
         @Override

@@ -3,6 +3,7 @@ package dev.hexplain.batch.questions;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.inspect.monitoring.ProcessMemory;
+import dev.hexplain.inspect.work.WorkCosts;
 import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,7 +65,7 @@ class ParquetBombsTest {
         long before = ProcessMemory.resident(ProcessHandle.current().pid()).orElse(0);
         long start = System.nanoTime();
 
-        Reply reply = processes.ask(question, () -> false);
+        Reply reply = processes.ask(question, () -> false, new WorkCosts());
 
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(QuestionWorker.LONGEST.plusSeconds(10));
         assertThat(ProcessMemory.resident(ProcessHandle.current().pid()).orElse(0) - before)

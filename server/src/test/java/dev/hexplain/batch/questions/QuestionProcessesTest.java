@@ -7,6 +7,7 @@ import dev.hexplain.batch.rows.RowKind;
 import dev.hexplain.batch.tables.TableFile;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.monitoring.ProcessMemory;
+import dev.hexplain.inspect.work.WorkCosts;
 import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,7 +54,7 @@ class QuestionProcessesTest {
     }
 
     private Reply ask(String sql) throws IOException {
-        return processes.ask(Question.of(file, folder.resolve("answer"), sql, 10), () -> false);
+        return processes.ask(Question.of(file, folder.resolve("answer"), sql, 10), () -> false, new WorkCosts());
     }
 
     private List<Path> files() throws IOException {
@@ -69,7 +70,7 @@ class QuestionProcessesTest {
                 .hasToString("[[0]]");
         assertThat(ask("drop table fields").refused().orElseThrow().kind()).isEqualTo(Refusal.Kind.BAD_REQUEST);
         assertThat(processes
-                        .ask(Question.describing(file, folder.resolve("answer")), () -> false)
+                        .ask(Question.describing(file, folder.resolve("answer")), () -> false, new WorkCosts())
                         .table()
                         .orElseThrow()
                         .rows())
@@ -85,7 +86,7 @@ class QuestionProcessesTest {
             Question question = Question.of(file, folder.resolve("answer"), "select 1", 10);
             long end = System.nanoTime() + 2 * kept.toNanos();
             while (System.nanoTime() < end) {
-                asked.ask(question, () -> false);
+                asked.ask(question, () -> false, new WorkCosts());
                 Thread.sleep(200);
             }
             assertThat(files())
@@ -128,7 +129,8 @@ class QuestionProcessesTest {
     void an_answer_may_be_a_file() throws IOException {
         Path export = folder.resolve("answer");
 
-        processes.ask(Question.exporting(file, export, "select 7 as n", ExportForm.CSV, 10), () -> false);
+        processes.ask(
+                Question.exporting(file, export, "select 7 as n", ExportForm.CSV, 10), () -> false, new WorkCosts());
 
         assertThat(export).hasContent("n\n7\n");
     }
@@ -166,7 +168,7 @@ class QuestionProcessesTest {
         String sql = "select translate(repeat('x', 1000000), 'x', 'yy') from range(1000)";
 
         assertThat(processes
-                        .ask(Question.of(file, folder.resolve("answer"), sql, 1_000), () -> false)
+                        .ask(Question.of(file, folder.resolve("answer"), sql, 1_000), () -> false, new WorkCosts())
                         .refused()
                         .orElseThrow()
                         .message())
@@ -204,7 +206,8 @@ class QuestionProcessesTest {
         });
         long start = System.nanoTime();
 
-        assertThatThrownBy(() -> processes.ask(Question.of(file, folder.resolve("answer"), ENDLESS, 10), left::get))
+        assertThatThrownBy(() -> processes.ask(
+                        Question.of(file, folder.resolve("answer"), ENDLESS, 10), left::get, new WorkCosts()))
                 .isInstanceOf(Refusal.class);
 
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
