@@ -12,6 +12,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 /**
  * Clients that closed their connection while they waited for an answer. The HTTP server does not read a connection while
  * a request of it is handled, so only the system knows: Linux lists its connections (proc_net_tcp.rst of the kernel's
- * documentation). Elsewhere nobody is known to have left, and work ends by its own bounds. Safe for many threads.
+ * documentation). One that was closed with answers unread is reset, and in no list any more. Elsewhere nobody is known to have left, and work ends by its own bounds. Safe for many threads.
  */
 final class LeavingClients {
     private static final List<Path> TABLES = List.of(Path.of("/proc/self/net/tcp"), Path.of("/proc/self/net/tcp6"));
@@ -36,8 +37,8 @@ final class LeavingClients {
     private static final int STATE = 3;
     private static final int HEXADECIMAL = 16;
 
-    private Set<Connection> left = Set.of();
-    private long looked = System.nanoTime() - LOOK_NANOS;
+    private Look before = new Look(System.nanoTime() - LOOK_NANOS, false);
+    private Look last = before;
 
     private record Connection(int port, InetAddress client, int clientPort) {
         /** Empty where it is closed already: it has no ends then. */
@@ -71,6 +72,60 @@ final class LeavingClients {
         }
     }
 
+    /** What the system lists at a time: one that changes meanwhile may be missed. */
+    private static final class Look {
+        private final long at;
+        private final boolean isWhole;
+        private final Set<Connection> all = new HashSet<>();
+        private final Set<Connection> closed = new HashSet<>();
+
+        private Look(long at, boolean isWhole) {
+            this.at = at;
+            this.isWhole = isWhole;
+        }
+
+        static Look now() {
+            List<String[]> rows = new ArrayList<>();
+            boolean isWhole = false;
+            try {
+                for (Path table : TABLES) {
+                    rows.addAll(rows(table));
+                }
+                isWhole = !rows.isEmpty();
+            } catch (IOException | UncheckedIOException notNow) {
+                // Such as too many open files: nobody is known to have left by what is not listed.
+            }
+            Look look = new Look(System.nanoTime(), isWhole);
+            rows.forEach(look::add);
+            return look;
+        }
+
+        /** None on another system, or one without IPv6. */
+        private static List<String[]> rows(Path table) throws IOException {
+            if (!Files.exists(table)) {
+                return List.of();
+            }
+            try (Stream<String> lines = Files.lines(table)) {
+                return lines.skip(1)
+                        .map(line -> line.strip().split("\\s+"))
+                        .filter(columns -> columns.length > STATE)
+                        .toList();
+            }
+        }
+
+        private void add(String[] columns) {
+            Connection connection = Connection.of(columns);
+            all.add(connection);
+            if (columns[STATE].equals(CLOSED_BY_CLIENT)) {
+                closed.add(connection);
+            }
+        }
+
+        boolean lacks(Connection connection) {
+            return isWhole && !all.contains(connection);
+        }
+    }
+
     /** Who asks for what a request asks for, and does so as long as its connection is open. */
     Asker asker(Context ctx, String name) {
         Optional<Connection> connection = Connection.of(ctx.req());
@@ -78,28 +133,15 @@ final class LeavingClients {
         return new Asker(
                 name,
                 () -> System.nanoTime() - begun > LOOK_NANOS
-                        && connection.map(leftSince(begun)::contains).orElse(true));
+                        && connection.map(each -> hasLeft(each, begun)).orElse(true));
     }
 
-    private synchronized Set<Connection> leftSince(long begun) {
-        if (System.nanoTime() - looked >= LOOK_NANOS || looked - begun < 0) {
-            left = look();
-            looked = System.nanoTime();
+    private synchronized boolean hasLeft(Connection connection, long begun) {
+        if (System.nanoTime() - last.at >= LOOK_NANOS || last.at - begun < 0) {
+            before = last;
+            last = Look.now();
         }
-        return left;
-    }
-
-    private static Set<Connection> look() {
-        Set<Connection> left = new HashSet<>();
-        for (Path table : TABLES) {
-            try (Stream<String> lines = Files.lines(table)) {
-                lines.map(line -> line.strip().split("\\s+"))
-                        .filter(columns -> columns.length > STATE && columns[STATE].equals(CLOSED_BY_CLIENT))
-                        .forEach(columns -> left.add(Connection.of(columns)));
-            } catch (IOException | UncheckedIOException notHere) {
-                // Another system, or one without IPv6.
-            }
-        }
-        return left;
+        return last.closed.contains(connection)
+                || (before.at - begun > 0 && before.lacks(connection) && last.lacks(connection));
     }
 }

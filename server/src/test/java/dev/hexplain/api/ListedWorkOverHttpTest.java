@@ -140,17 +140,18 @@ class ListedWorkOverHttpTest extends WithServer {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "/api/v1/encodings | {\"sample\":\"session\",\"size\":200000} | application/json",
-                "/api/v1/encodings | {\"sample\":\"session\",\"size\":200000} | text/event-stream",
+                "encoding | {\"sample\":\"session\",\"size\":200000} | application/json",
+                "encoding | {\"sample\":\"session\",\"size\":200000} | text/event-stream",
+                "timing | {\"sample\":\"order\",\"plan\":\"article\"} | text/event-stream",
             })
-    void encodings_end_with_their_clients(String path, String body, String accept) {
-        CompletableFuture<String> answer = begun(path, body, accept);
-        while (work("encoding").isEmpty()) {
+    void work_ends_with_its_client(String pool, String body, String accept) {
+        CompletableFuture<String> answer = begun("/api/v1/" + pool + "s", body, accept);
+        while (work(pool).isEmpty()) {
             LockSupport.parkNanos(2_000_000);
         }
 
         answer.cancel(true);
-        requireNoneSoon("encoding");
+        requireNoneSoon(pool);
     }
 
     private void requireNoneSoon(String pool) {

@@ -152,8 +152,10 @@ final class Running implements AutoCloseable {
         return now;
     }
 
+    /** A tree that is asked for itself says so with 200. */
     private static boolean isDecoding(HttpResponse<byte[]> answer) {
-        return json(answer).path("state").asText().equals("decoding");
+        return answer.headers().firstValue("Content-Type").orElse("").equals("application/json")
+                && json(answer).path("state").asText().equals("decoding");
     }
 
     /** What is at a path, once the work on it has ended. */

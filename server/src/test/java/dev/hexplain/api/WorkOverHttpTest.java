@@ -30,6 +30,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The work that is being done, as those see and end it who ask for it, and those who operate the server. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
@@ -98,8 +100,9 @@ class WorkOverHttpTest extends WithServer {
         assertThat(work()).isEmpty();
     }
 
-    @Test
-    void what_nobody_waits_for_any_more_ends() throws IOException, InterruptedException {
+    @ParameterizedTest(name = "reset: {0}")
+    @ValueSource(booleans = {false, true})
+    void what_nobody_waits_for_any_more_ends(boolean isReset) throws IOException, InterruptedException {
         assumeTrue(Files.isReadable(Path.of("/proc/self/net/tcp")), "the system says who closed a connection");
         String tree = json(decode(dump(7), "laborious")).get("id").asText();
 
@@ -107,6 +110,7 @@ class WorkOverHttpTest extends WithServer {
             String request =
                     "GET /api/v1/trees/%s/fields/0/children HTTP/1.1\r\nHost: localhost\r\n\r\n".formatted(tree);
             client.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            client.setSoLinger(isReset, 0);
             assertThat(asked.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(work()).anyMatch(each -> each.get("pool").asText().equals("answer"));
         }

@@ -12,7 +12,6 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.HeapShortage;
 import dev.hexplain.inspect.monitoring.RequestIds;
-import dev.hexplain.inspect.work.Asker;
 import dev.hexplain.inspect.work.WorkCosts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -301,9 +300,6 @@ public final class CodecLab implements AutoCloseable {
                 while (next == null && left > 0) {
                     if (ended != null) {
                         throw ended;
-                    }
-                    if (Asker.current().isGone()) {
-                        throw Refusal.gone("Encoding was ended: the client has closed its connection.");
                     }
                     next = finished.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
                     threads.giveUp();

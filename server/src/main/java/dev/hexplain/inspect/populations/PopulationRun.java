@@ -5,7 +5,6 @@ import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.monitoring.RequestIds;
 import dev.hexplain.inspect.populations.PopulationProgress.Pass;
 import dev.hexplain.inspect.view.PopulationView;
-import dev.hexplain.inspect.work.Asker;
 import dev.hexplain.inspect.work.OtherWork;
 import dev.hexplain.inspect.work.WorkCosts;
 import java.io.IOException;
@@ -108,9 +107,6 @@ public final class PopulationRun implements AutoCloseable {
         long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
         for (long left = millis; isSilent() && left > 0; left = leftUntil(deadline)) {
             wait(left);
-        }
-        if (Asker.current().isGone()) {
-            throw Refusal.gone("Measuring was ended: the client has closed its connection.");
         }
         if (untold != null) {
             PopulationUpdate latest = untold;

@@ -125,7 +125,7 @@ public final class TimingCases implements AutoCloseable {
                     _ -> end());
         }
 
-        /** Goes on, unless an operator has ended it: that is thrown as a {@link Refusal}. */
+        /** Goes on, unless it was ended: that is thrown as a {@link Refusal}. */
         public void requireWanted() {
             if (entry != null) {
                 entry.requireWanted();

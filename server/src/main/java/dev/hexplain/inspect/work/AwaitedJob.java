@@ -22,7 +22,7 @@ public final class AwaitedJob<R> extends Job implements Progress {
     private static final Duration AS_LONG_AS_IT_TAKES = Duration.ofDays(1);
 
     /** How often it looks whether who asked still waits. */
-    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
     private final String what;
     private final Duration optional;

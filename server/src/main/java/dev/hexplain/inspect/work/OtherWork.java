@@ -13,17 +13,20 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Work that {@link Workers} do not run: it has threads or processes of its own, or sends a long answer on the thread of a
- * request. It is listed, and ended by operators, like theirs. Safe for many threads.
+ * request. It is listed, and ended by operators and with its client, like theirs. Safe for many threads.
  */
 public final class OtherWork {
     /** Answers that are sent by threads of their own. */
     private static final int MOST_THREADS = 64;
 
+    private final AtomicBoolean looking = new AtomicBoolean();
     private final Semaphore ownThreads = new Semaphore(MOST_THREADS);
     private final Map<Long, Entry> all = new ConcurrentSkipListMap<>();
 
@@ -37,12 +40,27 @@ public final class OtherWork {
      * Lists work for who asks on this thread, until it is closed.
      *
      * @param what it does
-     * @param end ends it, on the thread of an operator; what waits for it is told the reason
+     * @param end ends it, where an operator does or its client has left; what waits for it is told the reason
      */
     public Entry begin(WorkPool pool, String what, Consumer<Refusal> end) {
         Entry entry = new Entry(pool, what, end);
         all.put(entry.number, entry);
+        if (!looking.getAndSet(true)) {
+            Thread.ofVirtual().name("leaving").start(this::look);
+        }
         return entry;
+    }
+
+    /** Ends what nobody waits for any more, as long as there is any work: what does it may wait for something else. */
+    private void look() {
+        while (!all.isEmpty()) {
+            all.values().forEach(Entry::endWithClient);
+            LockSupport.parkNanos(AwaitedJob.LOOK_NANOS);
+        }
+        looking.set(false);
+        if (!all.isEmpty() && !looking.getAndSet(true)) {
+            look();
+        }
     }
 
     /** All of it, as it is now. */
@@ -133,7 +151,7 @@ public final class OtherWork {
             fraction = total == 0 ? 0 : Math.clamp((double) done / total, 0, 1);
         }
 
-        /** Goes on, unless an operator has ended it: that is thrown as a {@link Refusal}. */
+        /** Goes on, unless it was ended: that is thrown as a {@link Refusal}. */
         public synchronized void requireWanted() {
             if (ended != null) {
                 throw ended;
@@ -141,8 +159,23 @@ public final class OtherWork {
         }
 
         private void end() {
-            Refusal why = Refusal.busy(pool, what + " was ended by an operator. Try again later.");
+            end(Refusal.busy(pool, what + " was ended by an operator. Try again later."));
+        }
+
+        private void endWithClient() {
+            if (asker.isGone()) {
+                // It may wait for the end of a process, and the next in the list does not.
+                Thread.ofVirtual()
+                        .name("left")
+                        .start(() -> end(Refusal.gone(what + " was ended: the client has closed its connection.")));
+            }
+        }
+
+        private void end(Refusal why) {
             synchronized (this) {
+                if (ended != null) {
+                    return;
+                }
                 ended = why;
             }
             end.accept(why);
