@@ -1,15 +1,22 @@
 package dev.hexplain.architecture;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaMethodCall;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
-import dev.hexplain.testing.Slow;
+import dev.hexplain.architecture.ClassUses.Called;
+import dev.hexplain.tree.Field;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,31 +24,49 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.yaml.snakeyaml.Yaml;
 
 /** The import rules of ARCHITECTURE.md. */
-@Slow
 class ImportsTest {
-    private static final DescribedPredicate<JavaMethodCall> DEFINES_CLASSES = callOf(
-                    "a class is made of bytes", MethodHandles.Lookup.class, "define.*Class.*")
-            .or(callOf("a class is made of bytes", ClassLoader.class, "defineClass"));
-
+    private static final String ROOT = "dev.hexplain.";
     private static final String DEFINITIONS = "dev.hexplain.codecs.definitions.DefinitionLoader";
+    private static final List<String> PACKAGES = List.of(
+            "bytes",
+            "tree",
+            "values",
+            "decode",
+            "search",
+            "diff",
+            "edit",
+            "ksy",
+            "decoders",
+            "ingest",
+            "codecs",
+            "timing",
+            "store",
+            "inspect",
+            "batch",
+            "api",
+            "cli");
 
-    private static final DescribedPredicate<JavaMethodCall> RUNS_PROGRAMS = callOf(
-                    "a program or library is run", Runtime.class, "exec|load|loadLibrary")
-            .or(callOf("a library is loaded", System.class, "load|loadLibrary"));
+    private static final Predicate<Called> DEFINES_CLASSES =
+            callOf(MethodHandles.Lookup.class, "define.*Class.*").or(callOf(ClassLoader.class, "defineClass"));
 
-    private static final DescribedPredicate<JavaMethodCall> FINDS_CLASSES = callOf(
-                    "a class is found by its name", Class.class, "forName")
-            .or(callOf("a class is found by its name", ClassLoader.class, "loadClass|findClass"))
-            .or(callOf("a class is found by its name", MethodHandles.Lookup.class, "findClass"));
+    private static final Predicate<Called> RUNS_PROGRAMS =
+            callOf(Runtime.class, "exec|load|loadLibrary").or(callOf(System.class, "load|loadLibrary"));
+
+    private static final Predicate<Called> FINDS_CLASSES = callOf(Class.class, "forName")
+            .or(callOf(ClassLoader.class, "loadClass|findClass"))
+            .or(callOf(MethodHandles.Lookup.class, "findClass"));
 
     /** Nodes are read, which make nothing. */
-    private static final DescribedPredicate<JavaMethodCall> READS_OBJECTS_OF_YAML =
-            callOf("YAML makes objects", Yaml.class, "load.*");
+    private static final Predicate<Called> READS_OBJECTS_OF_YAML = callOf(Yaml.class, "load.*");
 
-    /** Read once for all rules: that takes seconds, most of them for the classes that these use. */
-    private static final JavaClasses PRODUCT = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("dev.hexplain");
+    /** Read once for all rules. */
+    private static final Map<String, ClassUses> PRODUCT = read();
+
+    private static final Set<String> USED =
+            PRODUCT.values().stream().flatMap(type -> type.types().stream()).collect(Collectors.toSet());
+
+    private static final Set<Called> CALLED =
+            PRODUCT.values().stream().flatMap(type -> type.methods().stream()).collect(Collectors.toSet());
 
     /** Of the product; what else there is in the world is another rule's matter. */
     @ParameterizedTest
@@ -67,36 +92,8 @@ class ImportsTest {
                 "cli : cli api batch inspect search",
             })
     void a_package_imports_only_what_it_may(String from, String allowed) {
-        String[] others = Stream.of(
-                        "bytes",
-                        "tree",
-                        "values",
-                        "decode",
-                        "search",
-                        "diff",
-                        "edit",
-                        "ksy",
-                        "decoders",
-                        "ingest",
-                        "codecs",
-                        "timing",
-                        "store",
-                        "inspect",
-                        "batch",
-                        "api",
-                        "cli")
-                .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))
-                .map(ImportsTest::inside)
-                .toArray(String[]::new);
-
-        noClasses()
-                .that()
-                .resideInAPackage(inside(from))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(others)
-                .allowEmptyShould(true)
-                .check(PRODUCT);
+        List<String> others = others(PACKAGES, allowed);
+        assertThat(using(inside(from), inside(others))).isEmpty();
     }
 
     /** Within {@code ksy}: what only describes and checks knows nothing of what runs. */
@@ -111,76 +108,47 @@ class ImportsTest {
                 "check : check read model expr",
             })
     void a_package_of_descriptors_imports_only_what_it_may(String from, String allowed) {
-        String[] others = Stream.of("expr", "model", "eval", "read", "check", "run", "kst", "process")
-                .filter(name -> !Stream.of(allowed.split(" ")).toList().contains(name))
-                .map(name -> inside("ksy." + name))
-                .toArray(String[]::new);
-        noClasses()
-                .that()
-                .resideInAPackage(inside("ksy." + from))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(others)
-                .orShould()
-                .dependOnClassesThat()
-                .resideInAnyPackage(inside("bytes"), inside("tree"), inside("decode"))
-                .check(PRODUCT);
+        List<String> others =
+                others(List.of("expr", "model", "eval", "read", "check", "run", "kst", "process"), allowed).stream()
+                        .map(name -> "ksy." + name)
+                        .toList();
+        assertThat(using(inside("ksy." + from), inside(others).or(inside(List.of("bytes", "tree", "decode")))))
+                .isEmpty();
     }
 
     @Test
     void decoders_see_neither_http_nor_files_nor_databases() {
-        noClasses()
-                .that()
-                .resideInAnyPackage(inside("decoders"), inside("ksy"))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(
-                        "io.javalin..", "jakarta..", "java.net..", "java.nio.file..", "java.sql..", "org.jdbi..")
-                .orShould()
-                .dependOnClassesThat()
-                .haveNameMatching("java\\.io\\.(File|RandomAccessFile|Object(In|Out)putStream).*")
-                .allowEmptyShould(true)
-                .check(PRODUCT);
+        Predicate<String> forbidden =
+                named("(io\\.javalin|jakarta|java\\.net|java\\.nio\\.file|java\\.sql|org\\.jdbi)\\..*"
+                        + "|java\\.io\\.(File|RandomAccessFile|Object(In|Out)putStream).*");
+        assertThat(using(inside(List.of("decoders", "ksy")), forbidden)).isEmpty();
     }
 
     @Test
     void decoders_do_not_know_each_other() {
-        slices().matching("dev.hexplain.decoders.(*)..")
-                .should()
-                .notDependOnEachOther()
-                .check(PRODUCT);
+        Map<String, Set<String>> uses = between(name -> part(name, "dev\\.hexplain\\.decoders\\.([^.]+)\\..*"));
+
+        assertThat(uses)
+                .hasSizeGreaterThan(20)
+                .allSatisfy((_, others) -> assertThat(others).isEmpty());
     }
 
     /** The codec lab reads back what it has just written, there alone, and behind a filter. */
     @Test
     void nothing_uploaded_is_ever_deserialized() {
-        noClasses()
-                .that()
-                .haveNameNotMatching("dev\\.hexplain\\.codecs\\.objectstream\\.ObjectStreams(\\$.*)?")
-                .and()
-                .resideInAPackage("dev.hexplain..")
-                .should()
-                .dependOnClassesThat()
-                .haveNameMatching("java\\.io\\.ObjectInputStream.*|java\\.rmi\\..*|java\\.beans\\.XML.*")
-                .check(PRODUCT);
+        Predicate<String> others = not("dev\\.hexplain\\.codecs\\.objectstream\\.ObjectStreams(\\$.*)?");
+        assertThat(using(others, named("java\\.io\\.ObjectInputStream.*|java\\.rmi\\..*|java\\.beans\\.XML.*")))
+                .isEmpty();
     }
 
     /** Neither by its name in what was brought, nor from bytes, nor as text of a language. */
     @Test
     void nothing_uploaded_is_ever_loaded_or_run() {
-        noClasses()
-                .that()
-                .resideInAPackage("dev.hexplain..")
-                .should()
-                .dependOnClassesThat()
-                .haveNameMatching("javax\\.script\\..*|javax\\.tools\\..*|java\\.net\\.URLClassLoader.*"
-                        + "|org\\.yaml\\.snakeyaml\\.constructor\\..*"
-                        + "|com\\.sun\\.jna\\..*|javax\\.naming\\..*")
-                .orShould()
-                .callMethodWhere(RUNS_PROGRAMS)
-                .orShould()
-                .callMethodWhere(READS_OBJECTS_OF_YAML)
-                .check(PRODUCT);
+        Predicate<String> languages = named("javax\\.script\\..*|javax\\.tools\\..*|java\\.net\\.URLClassLoader.*"
+                + "|org\\.yaml\\.snakeyaml\\.constructor\\..*"
+                + "|com\\.sun\\.jna\\..*|javax\\.naming\\..*");
+        assertThat(using(_ -> true, languages)).isEmpty();
+        assertThat(calling(RUNS_PROGRAMS.or(READS_OBJECTS_OF_YAML))).isEmpty();
     }
 
     /**
@@ -189,31 +157,16 @@ class ImportsTest {
      */
     @Test
     void processes_are_started_only_to_measure_to_answer_and_to_submit() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage(inside("timing"))
-                .and()
-                .haveNameNotMatching(
-                        "dev\\.hexplain\\.(bytes\\.OwnJvm|cli\\.SparkSubmission|batch\\.questions\\.QuestionProcess|inspect\\.monitoring\\.ProcessMemory)")
-                .and()
-                .resideInAPackage("dev.hexplain..")
-                .should()
-                .dependOnClassesThat()
-                .haveNameMatching("java\\.lang\\.(ProcessBuilder|Process)")
-                .check(PRODUCT);
+        Predicate<String> others = not("dev\\.hexplain\\.(timing\\..*|bytes\\.OwnJvm|cli\\.SparkSubmission"
+                + "|batch\\.questions\\.QuestionProcess|inspect\\.monitoring\\.ProcessMemory)");
+        assertThat(using(others, named("java\\.lang\\.(ProcessBuilder|Process)")))
+                .isEmpty();
     }
 
     /** The lab defines classes for the objects of a stream: of its own class files, which hold no code of the stream's. */
     @Test
     void only_class_files_that_were_written_here_are_defined() {
-        noClasses()
-                .that()
-                .doNotHaveFullyQualifiedName(DEFINITIONS)
-                .and()
-                .resideInAPackage("dev.hexplain..")
-                .should()
-                .callMethodWhere(DEFINES_CLASSES)
-                .check(PRODUCT);
+        assertThat(calling(DEFINES_CLASSES)).containsExactly(DEFINITIONS);
     }
 
     /**
@@ -222,54 +175,157 @@ class ImportsTest {
      */
     @Test
     void classes_are_found_by_name_only_among_samples_and_definitions() {
-        noClasses()
-                .that()
-                .doNotHaveFullyQualifiedName("dev.hexplain.codecs.samples.SampleClasses")
-                .and()
-                .doNotHaveFullyQualifiedName(DEFINITIONS)
-                .and()
-                .resideInAPackage("dev.hexplain..")
-                .should()
-                .callMethodWhere(FINDS_CLASSES)
-                .check(PRODUCT);
+        assertThat(calling(FINDS_CLASSES))
+                .containsExactly(
+                        "dev.hexplain.codecs.definitions.DefinitionLoader",
+                        "dev.hexplain.codecs.samples.SampleClasses");
     }
 
     @Test
     void only_the_api_knows_the_web_server_and_only_the_store_the_database() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage(inside("api"))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..")
-                .check(PRODUCT);
-        noClasses()
-                .that()
-                .resideOutsideOfPackage(inside("store"))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage("org.jdbi..", "com.zaxxer..", "org.flywaydb..")
-                .check(PRODUCT);
+        assertThat(using(inside("api").negate(), named("(io\\.javalin|org\\.eclipse\\.jetty|jakarta\\.servlet)\\..*")))
+                .isEmpty();
+        assertThat(using(inside("store").negate(), named("(org\\.jdbi|com\\.zaxxer|org\\.flywaydb)\\..*")))
+                .isEmpty();
     }
 
     @Test
     void parts_of_a_package_do_not_go_round_in_circles() {
-        slices().matching("dev.hexplain.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        assertThat(circles(between(name -> part(name, "dev\\.hexplain\\.([^.]+)\\..*"))))
+                .isEmpty();
     }
 
     @Test
     void no_package_depends_on_itself_through_others() {
-        slices().matching("dev.hexplain.(**)").should().beFreeOfCycles().check(PRODUCT);
+        assertThat(circles(between(name -> part(name, "dev\\.hexplain\\.(.+)\\.[^.]+"))))
+                .isEmpty();
     }
 
-    private static DescribedPredicate<JavaMethodCall> callOf(String what, Class<?> owner, String methods) {
-        return DescribedPredicate.describe(
-                what,
-                call -> call.getTargetOwner().isAssignableTo(owner)
-                        && call.getName().matches(methods));
+    @Test
+    void only_a_circle_is_one() {
+        Map<String, Set<String>> uses = Map.of(
+                "a",
+                Set.of("b", "d"),
+                "b",
+                Set.of("c"),
+                "c",
+                Set.of("a"),
+                "d",
+                Set.of("e"),
+                "e",
+                Set.of(),
+                "f",
+                Set.of("a"));
+
+        assertThat(circles(uses)).isEqualTo(Map.of("a", Set.of("b"), "b", Set.of("c"), "c", Set.of("a")));
     }
 
-    private static String inside(String name) {
-        return "dev.hexplain." + name + "..";
+    private static Map<String, ClassUses> read() {
+        try {
+            return ClassUses.with(Field.class, named("exec|forName|findClass|(load|define).*"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> others(List<String> all, String allowed) {
+        return all.stream()
+                .filter(name -> !List.of(allowed.split(" ")).contains(name))
+                .toList();
+    }
+
+    /** Each "class uses class". */
+    private static Stream<String> using(Predicate<String> from, Predicate<String> used) {
+        Set<String> wanted = USED.stream().filter(used).collect(Collectors.toSet());
+        return PRODUCT.values().stream()
+                .filter(type -> from.test(type.name()))
+                .flatMap(type -> type.types().stream()
+                        .filter(wanted::contains)
+                        .map(other -> "%s uses %s".formatted(type.name(), other)));
+    }
+
+    /** The classes that call such methods. */
+    private static Set<String> calling(Predicate<Called> called) {
+        Set<Called> wanted = CALLED.stream().filter(called).collect(Collectors.toSet());
+        return PRODUCT.values().stream()
+                .filter(type -> !Collections.disjoint(type.methods(), wanted))
+                .map(ClassUses::name)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Which parts use which other ones; a class belongs to the part that the function says, or to none. */
+    private static Map<String, Set<String>> between(Function<String, String> partOf) {
+        Map<String, String> parts = new HashMap<>();
+        Map<String, Set<String>> uses = new HashMap<>();
+        PRODUCT.keySet().forEach(name -> parts.put(name, partOf.apply(name)));
+        for (ClassUses type : PRODUCT.values()) {
+            String part = parts.get(type.name());
+            if (!part.isEmpty()) {
+                Set<String> others = uses.computeIfAbsent(part, _ -> new TreeSet<>());
+                type.types().stream()
+                        .map(used -> parts.getOrDefault(used, ""))
+                        .filter(other -> !other.isEmpty() && !other.equals(part))
+                        .forEach(others::add);
+            }
+        }
+        return uses;
+    }
+
+    /** What remains when parts go that use none of the others, and those that none of the others uses. */
+    private static Map<String, Set<String>> circles(Map<String, Set<String>> uses) {
+        Map<String, Set<String>> left = new HashMap<>(uses);
+        int before;
+        do {
+            before = left.size();
+            left.replaceAll((_, others) ->
+                    others.stream().filter(left::containsKey).collect(TreeSet::new, Set::add, Set::addAll));
+            left.values().removeIf(Set::isEmpty);
+            Set<String> used = new TreeSet<>();
+            left.values().forEach(used::addAll);
+            left.keySet().retainAll(used);
+        } while (left.size() < before);
+        return left;
+    }
+
+    private static Predicate<Called> callOf(Class<?> owner, String methods) {
+        Predicate<String> names = named(methods);
+        return call -> names.test(call.name()) && isA(call.owner(), owner);
+    }
+
+    private static boolean isA(String name, Class<?> type) {
+        ClassUses own = PRODUCT.get(name);
+        if (own != null) {
+            return isA(own.superclass(), type);
+        }
+        try {
+            return type.isAssignableFrom(Class.forName(name, false, ImportsTest.class.getClassLoader()));
+        } catch (ClassNotFoundException | LinkageError e) {
+            return false;
+        }
+    }
+
+    private static String part(String name, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(name)
+                .results()
+                .map(found -> found.group(1))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static Predicate<String> named(String pattern) {
+        return Pattern.compile(pattern).asMatchPredicate();
+    }
+
+    private static Predicate<String> not(String pattern) {
+        return named(pattern).negate();
+    }
+
+    private static Predicate<String> inside(String name) {
+        return type -> type.startsWith(ROOT + name + ".");
+    }
+
+    private static Predicate<String> inside(List<String> names) {
+        return names.stream().map(ImportsTest::inside).reduce(_ -> false, Predicate::or);
     }
 }
