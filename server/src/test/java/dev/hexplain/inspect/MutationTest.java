@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class MutationTest {
     private static final long SEED = Long.getLong("mutation.seed", 12);
     private static final long FIRST = Long.getLong("mutation.first", 0);
-    private static final long COUNT = Long.getLong("mutation.count", Selection.size(6_000, 20_000));
+    private static final long COUNT = Long.getLong("mutation.count", Selection.size(3_000, 20_000));
     private static final long MOST_FAILURES = Long.getLong("mutation.failures", 20);
     private static final Path FAILED = Path.of("target/fuzz");
 

@@ -25,4 +25,12 @@ public final class Selection {
                 .mapToObj(i -> cases.get((int) ((long) i * cases.size() / count)))
                 .toList();
     }
+
+    /**
+     * Whether a case of a table of rows and columns is one of those at an equal distance: each row and each column has some of
+     * them. All of them where everything is tried.
+     */
+    public static boolean has(int row, int column, int distance) {
+        return ALL || (row + column) % distance == 0;
+    }
 }
