@@ -34,19 +34,29 @@ final class StreamHandles {
      * @throws EditRefused where there are too many
      */
     static Optional<StreamHandles> of(FieldTree tree) throws EditRefused {
+        return of(tree, MOST);
+    }
+
+    /** @param most handles, and references to each of them */
+    static Optional<StreamHandles> of(FieldTree tree, int most) throws EditRefused {
         Handles handles = tree.handles();
         if (!isJava(tree)) {
             return Optional.empty();
         }
-        if (handles.count() > MOST) {
-            throw new EditRefused(
-                    "There are %,d handles, and at most %,d are numbered anew.".formatted(handles.count(), MOST));
-        }
+        requireFew(handles.count(), "handles", most);
         List<HandleEvent> events = new ArrayList<>();
         for (int ordinal = 0; ordinal < handles.count(); ordinal++) {
-            add(tree, handles.get(ordinal).orElseThrow(), events);
+            Handles.Handle handle = handles.get(ordinal).orElseThrow();
+            requireFew(tree.references().count(handle), "references to one object", most);
+            add(tree, handle, events);
         }
         return Optional.of(new StreamHandles(tree, HandleEvent.ordered(events)));
+    }
+
+    private static void requireFew(long count, String what, int most) throws EditRefused {
+        if (count > most) {
+            throw new EditRefused("There are %,d %s, and at most %,d are numbered anew.".formatted(count, what, most));
+        }
     }
 
     /** Whether what defines a handle is the descriptor of a class. */
@@ -68,7 +78,7 @@ final class StreamHandles {
                 field.offset(), handle.ordinal(), field.end(), isClassDescriptor(tree, field)));
         events.add(new HandleEvent.Assigned(assigned(tree, field), field.offset(), handle.ordinal(), handle.epoch()));
         long count = tree.references().count(handle);
-        for (Field reference : tree.references().page(handle, 0, (int) Math.min(MOST, count))) {
+        for (Field reference : tree.references().page(handle, 0, (int) count)) {
             events.add(new HandleEvent.Reference(reference.offset(), handle.ordinal()));
         }
     }

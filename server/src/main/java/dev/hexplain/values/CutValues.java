@@ -55,6 +55,10 @@ final class CutValues {
                 .toList();
     }
 
+    int count() {
+        return places().size();
+    }
+
     Optional<CutValue> of(LogicalValue value) {
         Field field = value.field();
         List<Place> places = places();

@@ -128,6 +128,11 @@ public final class TreeValues {
         return cutValues().first(limit);
     }
 
+    /** How many such values there are. */
+    public int leftOutCount() {
+        return cutValues().count();
+    }
+
     private CutValues cutValues() {
         return kept(CutValues.class, _ -> new CutValues(later()));
     }

@@ -129,6 +129,17 @@ class FindCommandTest {
     }
 
     @Test
+    void of_many_values_that_are_not_read_the_others_are_counted() throws IOException {
+        String damaged = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n";
+        Path dump = Files.writeString(folder.resolve("damaged.http"), damaged.repeat(12));
+
+        words("find", dump.toString(), "a == 1", "--as", "value", "--format", "http1");
+
+        assertThat(err.toString())
+                .contains("`[4].body[0].unparsed` is not searched: ", "The same is to be said of 7 other places.");
+    }
+
+    @Test
     void what_a_descriptor_cannot_unpack_is_named() throws IOException {
         Path descriptor = Files.writeString(folder.resolve("p.ksy"), """
                 meta: {id: p}

@@ -71,7 +71,7 @@ final class AdditionSteps {
         }
         Paged<LogicalValue> elements = sequence.elements();
         requirePart(elements.count() - 1, addition.path());
-        long at = sequence.isSet() ? KeyOrder.ofElements(elements).placeOf(addition.text()) : elements.count();
+        long at = sequence.isSet() ? KeyOrder.ofElement(elements, addition.text()) : elements.count();
         long copied = Math.max(0, at - 1);
         if (elements.page(copied, 1).getFirst() instanceof LogicalValue.Reference) {
             throw Refusal.conflict(
@@ -95,7 +95,7 @@ final class AdditionSteps {
     private static List<EditStep> toMap(LogicalValue.Mapping map, ValuePath.Parent parent, Addition addition) {
         long last = map.entries().count() - 1;
         requirePart(last, parent.path());
-        long at = KeyOrder.ofKeys(map.entries()).placeOf(parent.key());
+        long at = KeyOrder.ofKey(map.entries(), parent.key());
         long copied = Math.max(0, at - 1);
         StringBuilder path = new StringBuilder(parent.path());
         ValuePath.append(

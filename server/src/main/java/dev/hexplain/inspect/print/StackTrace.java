@@ -180,7 +180,7 @@ final class StackTrace {
 
     private List<LogicalValue> elements(Optional<LogicalValue> list) {
         return list.map(this::followed).orElse(null) instanceof LogicalValue.Sequence sequence
-                ? sequence.elements().page(0, MOST_LINES)
+                ? sequence.elements().page(0, MOST_LINES + 1)
                 : List.of();
     }
 
@@ -203,10 +203,14 @@ final class StackTrace {
             return;
         }
         String className = structure.type().substring(structure.type().lastIndexOf('.') + 1);
-        for (LogicalValue.Named member : thrown.rest().page(0, MOST_MEMBERS - members.size())) {
+        int left = MOST_MEMBERS - members.size();
+        for (LogicalValue.Named member : thrown.rest().page(0, left)) {
             members.add(new LogicalValue.Named(className + "." + member.name(), member.value()));
         }
         add(thrown, around, caption, prefix, depth);
+        if (thrown.rest().count() > left) {
+            line(prefix + "\t… (of many members of causes, the others are not printed)", "");
+        }
     }
 
     /** Adds the lines of a text: a message may have several. */

@@ -5,6 +5,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.inspect.view.ChecksumMatchesView;
 import dev.hexplain.inspect.view.ChecksumMatchesView.Match;
 import dev.hexplain.tree.Field;
+import dev.hexplain.tree.FieldId;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ public final class ChecksumSearch {
     private final NavigableMap<Long, Field> ends = new TreeMap<>();
     private final List<Match> matches = new ArrayList<>();
     private long tried;
+    private boolean complete = true;
 
     public ChecksumSearch(FieldTree tree, Field field) {
         this.tree = tree;
@@ -48,10 +50,9 @@ public final class ChecksumSearch {
         if (wanted.isEmpty()) {
             return new ChecksumMatchesView(true, 0, List.of());
         }
-        for (Field around : tree.lineage(field.id(), LEVELS)) {
-            addBesides(around);
-        }
-        boolean complete = true;
+        List<Field> lineage = tree.lineage(field.id(), LEVELS);
+        lineage.forEach(this::addBesides);
+        complete = complete && lineage.getFirst().id().equals(FieldId.ROOT);
         for (Map.Entry<Long, Field> start : nearestFirst()) {
             NavigableMap<Long, Field> to = endsOf(start.getKey());
             if (to.isEmpty()) {
@@ -70,10 +71,12 @@ public final class ChecksumSearch {
 
     private void addBesides(Field around) {
         add(around);
-        tree.parent(around.id())
-                .map(parent -> tree.children(parent, Math.max(0, around.index() - BESIDE), 2 * BESIDE + 1))
-                .orElse(List.of())
-                .forEach(this::add);
+        tree.parent(around.id()).ifPresent(parent -> {
+            long first = Math.max(0, around.index() - BESIDE);
+            int most = 2 * BESIDE + 1;
+            complete &= first == 0 && tree.childCount(parent) <= most;
+            tree.children(parent, first, most).forEach(this::add);
+        });
     }
 
     private void add(Field each) {

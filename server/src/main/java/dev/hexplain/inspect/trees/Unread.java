@@ -85,8 +85,11 @@ record Unread(FieldTree tree, LayerPath layers, List<UnwrapResult> unwrapped) {
     void tellValues(WalkRemarks remarks) {
         tellLayers(remarks);
         tellPacked(remarks);
-        for (CutValue cut : new TreeValues(tree).leftOut(MOST)) {
-            remarks.endAt(cut.path(), cut.reason());
+        TreeValues values = new TreeValues(tree);
+        List<CutValue> first = values.leftOut(MOST);
+        first.forEach(cut -> remarks.endAt(cut.path(), cut.reason()));
+        for (int more = first.size(); more < values.leftOutCount(); more++) {
+            remarks.endAt("", "as others"); // these are counted: as many as are told were told
         }
     }
 }

@@ -128,6 +128,26 @@ class StackTraceTest {
     }
 
     @Test
+    void suppressed_ones_and_members_that_are_not_printed_are_said() throws IOException {
+        Throwable suppressed = new OrderException("s", null, false);
+        Throwable around = new Error("around");
+        around.setStackTrace(new StackTraceElement[0]);
+        for (int i = 0; i < (1 << 14) + 5; i++) {
+            around.addSuppressed(suppressed);
+        }
+        assertThat(printed(around))
+                .endsWith("\tSuppressed: … (what is deeper, or behind many lines, is not printed)\n");
+
+        Throwable detailed = new Error("detailed");
+        for (int i = 0; i < 1100; i++) {
+            DetailedException each = new DetailedException("d" + i, null, List.of());
+            each.setStackTrace(new StackTraceElement[0]);
+            detailed.addSuppressed(each);
+        }
+        assertThat(printed(detailed)).contains("… (of many members of causes, the others are not printed)\n");
+    }
+
+    @Test
     void of_many_frames_the_first_are_printed() throws IOException {
         Throwable thrown = new Error("deep");
         StackTraceElement frame = new StackTraceElement("a.B", "c", "B.java", 3);
@@ -185,6 +205,7 @@ class StackTraceTest {
             random = new SplittableRandom(seed);
         }
 
+        @SuppressWarnings("ReferenceEquality") // none is its own cause, whatever it equals
         Throwable throwable(int depth) {
             if (!made.isEmpty() && random.nextInt(5) == 0) {
                 return made.get(random.nextInt(made.size()));

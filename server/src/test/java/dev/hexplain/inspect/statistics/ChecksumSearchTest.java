@@ -6,7 +6,9 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.view.ChecksumMatchesView;
 import dev.hexplain.testing.Decoded;
+import dev.hexplain.tree.FieldTree;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +19,10 @@ import org.junit.jupiter.api.Test;
 class ChecksumSearchTest {
     private static final Decoder KAFKA = NativeDecoders.all().stream()
             .filter(decoder -> decoder.id().equals("kafka"))
+            .findFirst()
+            .orElseThrow();
+    private static final Decoder MESSAGE_PACK = NativeDecoders.all().stream()
+            .filter(decoder -> decoder.id().equals("msgpack"))
             .findFirst()
             .orElseThrow();
     private static final String BATCH = "message[1].body.responses[0].partitions[0].records.batch[0].head";
@@ -50,6 +56,19 @@ class ChecksumSearchTest {
         assertThat(search(fetched(), BATCH + ".partition_leader_epoch").matches())
                 .isEmpty();
         assertThat(search(fetched(), BATCH + ".magic")).isEqualTo(new ChecksumMatchesView(true, 0, List.of()));
+    }
+
+    @Test
+    void where_fields_beside_it_are_not_tried_the_answer_is_not_complete() {
+        ByteBuffer array = ByteBuffer.allocate(3 + 200 * 5).put((byte) 0xDC).putShort((short) 200);
+        for (int i = 0; i < 200; i++) {
+            array.put((byte) 0xCE).putInt(0x9000_0000 + i);
+        }
+        FieldTree tree = Decoded.of(MESSAGE_PACK, array.array()).tree();
+
+        assertThat(new ChecksumSearch(tree, tree.at(3 + 100 * 5 + 1).orElseThrow()).view())
+                .satisfies(found -> assertThat(found.tried()).isPositive())
+                .satisfies(found -> assertThat(found.complete()).isFalse());
     }
 
     @Test
