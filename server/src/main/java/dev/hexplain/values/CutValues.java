@@ -48,15 +48,8 @@ final class CutValues {
         return places().isEmpty();
     }
 
-    List<CutValue> first(int limit) {
-        return places().stream()
-                .limit(limit)
-                .map(place -> cut(place.field, place.issue))
-                .toList();
-    }
-
-    int count() {
-        return places().size();
+    void tell(WalkRemarks remarks) {
+        places().forEach(place -> remarks.endAt(() -> path(place.field), reason(place.issue)));
     }
 
     Optional<CutValue> of(LogicalValue value) {
@@ -118,7 +111,11 @@ final class CutValues {
     }
 
     private CutValue cut(Field field, Issue issue) {
-        return new CutValue(path(field), issue.offset(), issue.message() + " at byte " + issue.offset());
+        return new CutValue(path(field), issue.offset(), reason(issue));
+    }
+
+    private static String reason(Issue issue) {
+        return issue.message() + " at byte " + issue.offset();
     }
 
     /** Empty where it would be too long to be read. */

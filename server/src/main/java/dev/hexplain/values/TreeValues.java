@@ -123,14 +123,9 @@ public final class TreeValues {
         return new CutValue(cutValues().path(value.field()), value.field().offset(), reason);
     }
 
-    /** The values of which bytes or a limit left out a part, the first ones. */
-    public List<CutValue> leftOut(int limit) {
-        return cutValues().first(limit);
-    }
-
-    /** How many such values there are. */
-    public int leftOutCount() {
-        return cutValues().count();
+    /** Tells the values of which bytes or a limit left out a part. */
+    public void tellLeftOut(WalkRemarks remarks) {
+        cutValues().tell(remarks);
     }
 
     private CutValues cutValues() {

@@ -72,7 +72,9 @@ public final class WalkRemarks {
 
     public void say(String sentence) {
         if (isTold()) {
-            sentences.add(sentence + ".");
+            if (!sentences.contains(sentence + ".")) { // two sides may be cut at the same place
+                sentences.add(sentence + ".");
+            }
         } else {
             more++;
         }

@@ -19,15 +19,12 @@ import dev.hexplain.values.WalkRemarks;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Compares two trees, and tells each difference as it is shown. */
 public final class Differences {
     private static final int BRIEF = 120;
     private static final int BYTES_SHOWN = 16;
-    /** Values that are named, of those that were not read whole. */
-    private static final int MOST_LEFT_OUT = 5;
 
     private final FieldTree before;
     private final FieldTree after;
@@ -88,10 +85,8 @@ public final class Differences {
                 typed,
                 change -> listener.hear(kind(change.kind()), () -> ofValue(change)));
         if (before.source().segment().mismatch(after.source().segment()) >= 0) {
-            Stream.of(values, newValues)
-                    .flatMap(each -> each.leftOut(MOST_LEFT_OUT).stream())
-                    .distinct()
-                    .forEach(cut -> remarks.endAt(cut.path(), cut.reason()));
+            values.tellLeftOut(remarks);
+            newValues.tellLeftOut(remarks);
         }
         return remarks;
     }

@@ -8,7 +8,6 @@ import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
 import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.Severity;
-import dev.hexplain.values.CutValue;
 import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.WalkRemarks;
 import java.util.List;
@@ -20,9 +19,6 @@ import java.util.List;
  * @param unwrapped how removing the layers of that path went
  */
 record Unread(FieldTree tree, LayerPath layers, List<UnwrapResult> unwrapped) {
-    /** Values that are named. */
-    private static final int MOST = 5;
-
     /** What a layer did not give, for who reads the bytes inside and what is packed in them. */
     void tellBytes(WalkRemarks remarks) {
         tellLayers(remarks);
@@ -85,11 +81,6 @@ record Unread(FieldTree tree, LayerPath layers, List<UnwrapResult> unwrapped) {
     void tellValues(WalkRemarks remarks) {
         tellLayers(remarks);
         tellPacked(remarks);
-        TreeValues values = new TreeValues(tree);
-        List<CutValue> first = values.leftOut(MOST);
-        first.forEach(cut -> remarks.endAt(cut.path(), cut.reason()));
-        for (int more = first.size(); more < values.leftOutCount(); more++) {
-            remarks.endAt("", "as others"); // these are counted: as many as are told were told
-        }
+        new TreeValues(tree).tellLeftOut(remarks);
     }
 }
