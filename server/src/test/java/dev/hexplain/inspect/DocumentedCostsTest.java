@@ -15,6 +15,7 @@ import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Assignment;
 import dev.hexplain.inspect.edits.EditWork;
 import dev.hexplain.inspect.edits.Patches;
+import dev.hexplain.inspect.layouts.SharedLayout;
 import dev.hexplain.inspect.print.Ink;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.report.ReportForm;
@@ -27,6 +28,7 @@ import dev.hexplain.search.SearchRequest;
 import dev.hexplain.store.TemporaryStore;
 import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Progress;
+import dev.hexplain.tree.RequestDeadline;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,16 +38,19 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** What operations allocate is what the table of costs in {@code docs/operations.md} says, and grows with their input alone. */
@@ -65,13 +70,27 @@ class DocumentedCostsTest {
     /** What does not grow: buffers, one page, code that is linked. */
     private static final long FIXED = 2 << 20;
 
+    private static final long FIXED_LOOKS = 1_000;
+    private static final long FIXED_NANOS = Duration.ofMillis(100).toNanos();
+
+    /** On a busy machine the same takes up to so much more processor time; what grows with the square, four times. */
+    private static final int BUSY = 3;
+
     /** Anything that costs. */
     @FunctionalInterface
     private interface Step {
         void run() throws IOException;
     }
 
-    private record Cost(long bytes, long nanos) {}
+    /** @param looks whether to go on: loops ask that each so many steps */
+    private record Cost(long bytes, long nanos, long looks) {}
+
+    private final AtomicLong looks = new AtomicLong();
+
+    private boolean looked() {
+        looks.incrementAndGet();
+        return false;
+    }
 
     @Test
     void the_table_of_costs_is_true() throws IOException {
@@ -82,8 +101,8 @@ class DocumentedCostsTest {
 
         long size = records(TIMES * FEW, 0).length;
         if (Boolean.getBoolean("costs.print")) {
-            many.forEach((operation, cost) ->
-                    System.out.printf("| %s | %,d | %,d |%n", operation, cost.bytes / size, cost.nanos / size));
+            many.forEach((operation, cost) -> System.out.printf(
+                    "| %s | %,d | %,d | %,d looks%n", operation, cost.bytes / size, cost.nanos / size, cost.looks));
         }
         assertThat(documented.keySet()).isEqualTo(many.keySet());
         many.forEach((operation, cost) -> {
@@ -91,6 +110,12 @@ class DocumentedCostsTest {
             assertThat(cost.bytes)
                     .as("growth of " + operation)
                     .isLessThan((TIMES + 1) * few.get(operation).bytes + FIXED);
+            assertThat(cost.looks)
+                    .as("growth of steps of " + operation)
+                    .isLessThanOrEqualTo((TIMES + 1) * few.get(operation).looks + FIXED_LOOKS);
+            assertThat(cost.nanos)
+                    .as("growth of the time of " + operation)
+                    .isLessThan(BUSY * TIMES * few.get(operation).nanos + FIXED_NANOS);
         });
     }
 
@@ -113,7 +138,7 @@ class DocumentedCostsTest {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Map<String, Cost> measured(int count) throws IOException {
+    private Map<String, Cost> measured(int count) throws IOException {
         Map<String, Cost> costs = new LinkedHashMap<>();
         try (DumpSession session = session(records(count, 0));
                 DumpSession another = session(records(count, 1))) {
@@ -152,8 +177,17 @@ class DocumentedCostsTest {
                     cost(() -> Patches.write(
                             PatchForm.IPS, source, other.tree().source(), LARGEST, OutputStream.nullOutputStream())));
             costs.put("carve", cost(() -> Carver.carve(source)));
+            costs.put("align", cost(() -> SharedLayout.of(parts(source)).view("costs")));
         }
         return costs;
+    }
+
+    /** As many messages as may be aligned, which grow with the source. */
+    private static List<Source> parts(Source source) {
+        long size = source.length() / SharedLayout.MOST;
+        return LongStream.range(0, SharedLayout.MOST)
+                .mapToObj(i -> source.slice(i * size, size))
+                .toList();
     }
 
     private static String words(Enum<?> constant) {
@@ -172,21 +206,36 @@ class DocumentedCostsTest {
         tree.find(new SearchRequest(text, kind, false), new HitPrinter(HitForm.LINES, Long.MAX_VALUE, nowhere()));
     }
 
-    private static void edit(OpenTree tree, int count) throws IOException {
+    private void edit(OpenTree tree, int count) throws IOException {
         List<Assignment> assignments = IntStream.range(0, count)
                 .mapToObj(i -> new Assignment("[" + i + "].id", Integer.toString(i + 10_000)))
                 .toList();
+        Progress asked = new Progress() {
+            @Override
+            public void at(long offset) {}
+
+            @Override
+            public boolean cancelled() {
+                return looked();
+            }
+        };
         try (TemporaryStore store = new TemporaryStore(tree.tree().source())) {
-            tree.edited(assignments, DumpLimits.DEFAULT, new EditWork(store::work, LARGEST, Progress.NONE))
+            tree.edited(assignments, DumpLimits.DEFAULT, new EditWork(store::work, LARGEST, asked))
                     .close();
         }
     }
 
-    private static Cost cost(Step step) throws IOException {
+    private Cost cost(Step step) throws IOException {
         long allocated = THREADS.getCurrentThreadAllocatedBytes();
         long start = THREADS.getCurrentThreadCpuTime();
-        step.run();
+        looks.set(0);
+        RequestDeadline.of(Duration.ofDays(1), this::looked, () -> {
+            step.run();
+            return step;
+        });
         return new Cost(
-                THREADS.getCurrentThreadAllocatedBytes() - allocated, THREADS.getCurrentThreadCpuTime() - start);
+                THREADS.getCurrentThreadAllocatedBytes() - allocated,
+                THREADS.getCurrentThreadCpuTime() - start,
+                looks.get());
     }
 }
