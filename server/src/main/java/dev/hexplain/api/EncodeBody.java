@@ -2,12 +2,12 @@ package dev.hexplain.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.hexplain.inspect.encodings.BroughtRequest;
 import dev.hexplain.inspect.encodings.Declarations;
 import dev.hexplain.inspect.encodings.DeclaredRequest;
 import dev.hexplain.inspect.encodings.DeclaredRequest.Values;
 import dev.hexplain.inspect.encodings.EditedSchemas;
 import dev.hexplain.inspect.encodings.EncodeRequest;
+import dev.hexplain.inspect.encodings.ImportedRequest;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -91,8 +91,8 @@ final class EncodeBody {
         return body.has("dump");
     }
 
-    static BroughtRequest readObject(JsonNode body) {
-        return new BroughtRequest(
+    static ImportedRequest readObject(JsonNode body) {
+        return new ImportedRequest(
                 Params.text(body, "dump", LONGEST_ID),
                 ChoicesBody.read(body),
                 body.has("at") ? Optional.of(Params.text(body, "at", LONGEST_PATH)) : Optional.empty(),

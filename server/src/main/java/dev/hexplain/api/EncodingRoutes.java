@@ -9,11 +9,11 @@ import dev.hexplain.inspect.encodings.EncodingCases;
 import dev.hexplain.inspect.encodings.EncodingRuns;
 import dev.hexplain.inspect.encodings.EncodingViews;
 import dev.hexplain.inspect.trees.ClassCases;
-import dev.hexplain.inspect.view.BroughtView;
-import dev.hexplain.inspect.view.BroughtView.ObjectView;
 import dev.hexplain.inspect.view.ClassDeclarationsView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingsView;
+import dev.hexplain.inspect.view.ImportedView;
+import dev.hexplain.inspect.view.ImportedView.ObjectView;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
@@ -73,7 +73,7 @@ record EncodingRoutes(EncodingCases cases, ClassCases classes, DumpCases dumps) 
         EncodingsView all = encodings.all();
         return encodings
                 .object()
-                .<Object>map(object -> new BroughtView(object, all.results(), all.millis()))
+                .<Object>map(object -> new ImportedView(object, all.results(), all.millis()))
                 .orElse(all);
     }
 

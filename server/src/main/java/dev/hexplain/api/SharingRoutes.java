@@ -1,6 +1,6 @@
 package dev.hexplain.api;
 
-import dev.hexplain.inspect.Outgoing;
+import dev.hexplain.inspect.Download;
 import dev.hexplain.inspect.SharingCases;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.report.ReportForm;
@@ -30,7 +30,7 @@ record SharingRoutes(SharingCases sharing, DumpCases dumps) {
     }
 
     /** Always as a file: what is in a dump is never shown as a page. */
-    static void answer(Context ctx, Outgoing file) throws IOException {
+    static void answer(Context ctx, Download file) throws IOException {
         Excerpt.attach(ctx, Excerpt.fileName(file.name()) + "." + file.ending());
         ctx.contentType(file.mediaType());
         ListedStream.send(ctx, file.name() + "." + file.ending(), file.content());

@@ -19,7 +19,7 @@ final class ClassIndex implements ClassSource {
     private final int classBytes;
     private final Map<String, List<Entry>> byFile = new HashMap<>();
 
-    ClassIndex(String name, ClassBounds bounds) {
+    ClassIndex(String name, ClassLimits bounds) {
         this.name = name;
         this.classBytes = bounds.classBytes();
     }

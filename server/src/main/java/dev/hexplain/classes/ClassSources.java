@@ -23,7 +23,7 @@ public final class ClassSources implements AutoCloseable {
     private static final Pattern ARCHIVE = Pattern.compile(".+\\.(jar|war|ear|rar|zip)");
     private static final Pattern VERSION = Pattern.compile("(?:.*/)?META-INF/versions/(\\d{1,6})/.*");
 
-    private final ClassBounds bounds;
+    private final ClassLimits bounds;
     private final List<ClassContainer> containers = new ArrayList<>();
     private final List<ClassSource> sources = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class ClassSources implements AutoCloseable {
     private int archives;
     private long archiveBytes;
 
-    private ClassSources(ClassBounds bounds) {
+    private ClassSources(ClassLimits bounds) {
         this.bounds = bounds;
     }
 
@@ -40,7 +40,7 @@ public final class ClassSources implements AutoCloseable {
      *
      * @throws NoSuchFileException where one does not exist
      */
-    public static ClassSources open(List<Path> paths, ClassBounds bounds) throws IOException {
+    public static ClassSources open(List<Path> paths, ClassLimits bounds) throws IOException {
         return openNamed(paths.stream().map(NamedFile::of).toList(), bounds);
     }
 
@@ -49,7 +49,7 @@ public final class ClassSources implements AutoCloseable {
      *
      * @throws NoSuchFileException where one does not exist
      */
-    public static ClassSources openNamed(List<NamedFile> files, ClassBounds bounds) throws IOException {
+    public static ClassSources openNamed(List<NamedFile> files, ClassLimits bounds) throws IOException {
         ClassSources opened = new ClassSources(bounds);
         try {
             for (NamedFile file : files) {

@@ -49,7 +49,7 @@ public final class JdkImage implements ClassSource {
     /** Where the locations of classes are, by their paths: {@code java/util/List.class}. */
     private final Map<String, Long> locations = new HashMap<>();
 
-    private JdkImage(Path home, Path file, Source image, ClassBounds bounds) throws IOException {
+    private JdkImage(Path home, Path file, Source image, ClassLimits bounds) throws IOException {
         this.name = "the JDK in " + home;
         this.file = file;
         this.image = image;
@@ -84,7 +84,7 @@ public final class JdkImage implements ClassSource {
      * @param home the folder of a JDK
      * @throws IOException where there is no such file, or it is of another format
      */
-    public static JdkImage open(Path home, ClassBounds bounds) throws IOException {
+    public static JdkImage open(Path home, ClassLimits bounds) throws IOException {
         Path file = modules(home);
         Source image = Source.ofFile(file);
         try {

@@ -42,7 +42,7 @@ final class AlignCommand extends Command {
 
     private final Argument<Colouring> colour = Colouring.option();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     AlignCommand() {
         super(

@@ -25,7 +25,7 @@ final class CarveCommand extends Command {
 
     private final Argument<Boolean> json = JsonLines.option("an object for each");
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     CarveCommand() {
         super("carve", "Find embedded data by signature: serialization streams, gzip, archives, base64.");

@@ -43,7 +43,7 @@ final class ClassesCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     ClassesCommand() {
         super(

@@ -47,7 +47,7 @@ final class DecodeCommand extends Command {
 
     private final Argument<Colouring> colour = Colouring.option();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     DecodeCommand() {
         super("decode", "Decode dumps and print their fields, or the objects in them.");

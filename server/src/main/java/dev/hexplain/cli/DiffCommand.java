@@ -60,7 +60,7 @@ final class DiffCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     DiffCommand() {
         super(

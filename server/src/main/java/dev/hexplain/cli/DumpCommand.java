@@ -35,7 +35,7 @@ final class DumpCommand extends Command {
 
     private final Argument<Path> out = OutputOptions.file("Output file (default: standard output).");
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     DumpCommand() {
         super("dump", "Write the bytes inside a dump, as they are or in another dialect.");

@@ -1,10 +1,10 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.encodings.BroughtObject;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EditedSchemas;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
+import dev.hexplain.inspect.encodings.ImportedObject;
 import dev.hexplain.inspect.populations.PopulationLimits;
 import dev.hexplain.inspect.populations.PopulationOrder;
 import dev.hexplain.inspect.populations.PopulationReport;
@@ -21,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 final class EncodeCommand extends Command {
     private final SampleOptions samples = SampleOptions.ofOneSize();
 
-    private final BroughtOptions brought = BroughtOptions.ofMany();
+    private final ImportedOptions brought = ImportedOptions.ofMany();
 
     private final Argument<Boolean> each = Argument.flag(
             "--each", "With --from: the objects are the elements of the list that is there, or all of a stream.");
@@ -83,7 +83,7 @@ final class EncodeCommand extends Command {
                         : DecodeStatus.PARTIAL);
     }
 
-    private BroughtObject object() throws IOException {
+    private ImportedObject object() throws IOException {
         List<Integer> sizes = samples.generatedSizes();
         return brought.object(err(), sizes.isEmpty() ? OptionalInt.empty() : OptionalInt.of(sizes.getFirst()));
     }

@@ -63,7 +63,7 @@ final class FindCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     FindCommand() {
         super(

@@ -25,7 +25,7 @@ final class LayersCommand extends Command {
 
     private final Argument<Boolean> json = JsonLines.option("one object, as the API answers");
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     LayersCommand() {
         super("layers", "List the encoding layers of a dump, their issues, and layers that could be removed next.");

@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.ReadingAhead;
+import dev.hexplain.inspect.Prefetch;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -29,7 +29,7 @@ public final class Main {
         PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
         String[] words = withCommand(args);
         boolean reads = words.length > 1;
-        Runnable before = reads ? ReadingAhead.start()::await : () -> {};
+        Runnable before = reads ? Prefetch.start()::await : () -> {};
         int exitCode = commandLine(out, err, words, before).execute(words);
         out.flush();
         err.flush();

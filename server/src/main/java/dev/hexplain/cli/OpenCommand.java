@@ -33,7 +33,7 @@ final class OpenCommand extends Command {
 
     private final Argument<Colouring> colour = Colouring.option();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     OpenCommand() {
         super("open", "Print the dump of a bundle as it was read, and the notes about it.");

@@ -23,7 +23,7 @@ final class PatchCommand extends Command {
             Path.class,
             OptionSpec.builder("--out").paramLabel("FILE").required(true).description("Output file."));
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     PatchCommand() {
         super(

@@ -31,7 +31,7 @@ final class QueryCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     QueryCommand() {
         super("query", "Evaluate an expression on what a dump says, or select values: records[?id > 7].price.");

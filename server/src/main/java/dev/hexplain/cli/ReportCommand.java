@@ -41,7 +41,7 @@ final class ReportCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     ReportCommand() {
         super("report", "Write a report on a dump: what it is, its notes, issues, layout and fields.");

@@ -64,7 +64,7 @@ final class ScanCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     /** What the name of a file ends in into which a table is written. */
     private static final String TABLE = ".parquet";

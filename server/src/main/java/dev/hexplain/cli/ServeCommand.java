@@ -81,7 +81,7 @@ final class ServeCommand extends Command {
                     .converters(new ByteCount())
                     .description("Largest upload: bytes, or with k, m or g (default: ${DEFAULT-VALUE})."));
 
-    private final HomeOptions home = HomeOptions.ofServer();
+    private final StorageOptions home = StorageOptions.ofServer();
 
     private final ClientOptions clients = new ClientOptions();
 
@@ -89,7 +89,7 @@ final class ServeCommand extends Command {
 
     private final OidcOptions oidc = new OidcOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     private final StoreOptions storage = new StoreOptions();
 

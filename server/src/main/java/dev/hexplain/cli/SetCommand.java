@@ -91,7 +91,7 @@ final class SetCommand extends Command {
 
     private final ChoiceOptions choices = new ChoiceOptions();
 
-    private final BoundsOptions bounds = new BoundsOptions();
+    private final LimitOptions bounds = new LimitOptions();
 
     SetCommand() {
         super(

@@ -36,7 +36,7 @@ final class StoreCommand extends Command {
 
     private final Argument<Path> folder = DataFolder.option();
 
-    private final HomeOptions home = HomeOptions.ofServer();
+    private final StorageOptions home = StorageOptions.ofServer();
 
     private final Argument<Path> toFolder = Argument.option(
             Path.class,
@@ -44,7 +44,7 @@ final class StoreCommand extends Command {
                     .paramLabel("FOLDER")
                     .description("With copy: a data folder, for what --to-database and --to-blobs do not name."));
 
-    private final HomeOptions to = HomeOptions.ofTarget();
+    private final StorageOptions to = StorageOptions.ofTarget();
 
     private final Argument<Boolean> delete =
             Argument.flag("--delete", "With check: delete what nothing names; in a bucket, what is older than a day.");

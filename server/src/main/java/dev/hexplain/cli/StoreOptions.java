@@ -1,6 +1,6 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.storage.StorageBounds;
+import dev.hexplain.inspect.storage.StorageLimits;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -52,8 +52,8 @@ final class StoreOptions {
         return List.of(minFree, maxStore, maxCache, keepDays);
     }
 
-    StorageBounds bounds() {
-        return new StorageBounds(
+    StorageLimits bounds() {
+        return new StorageLimits(
                 minFree.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 maxStore.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 maxCache.given().map(OptionalLong::of).orElseGet(OptionalLong::empty),

@@ -1,8 +1,8 @@
 package dev.hexplain.cli;
 
-import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.EncodeRequest;
 import dev.hexplain.inspect.encodings.EncodingReport;
+import dev.hexplain.inspect.encodings.ImportedCopy;
 import dev.hexplain.inspect.timings.TimingReport;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 final class TimeCommand extends Command {
     private final SampleOptions samples = SampleOptions.ofSizes();
 
-    private final BroughtOptions brought = BroughtOptions.ofOne();
+    private final ImportedOptions brought = ImportedOptions.ofOne();
 
     private final Argument<String> plan = Argument.option(
             String.class,
@@ -49,7 +49,7 @@ final class TimeCommand extends Command {
             samples.requireNone(spec().commandLine(), !brought.areDumps());
             return exitCode(new TimingReport(out(), err())
                     .measure(
-                            size -> BroughtCopy.of(brought.object(err(), size), brought.path(), brought.title()),
+                            size -> ImportedCopy.of(brought.object(err(), size), brought.path(), brought.title()),
                             samples.generatedSizes(),
                             samples.codecs(),
                             plan.value(),

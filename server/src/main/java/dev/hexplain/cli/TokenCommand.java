@@ -62,7 +62,7 @@ final class TokenCommand extends Command {
 
     private final Argument<Path> folder = DataFolder.option();
 
-    private final HomeOptions home = HomeOptions.ofServer();
+    private final StorageOptions home = StorageOptions.ofServer();
 
     private final Argument<Boolean> json = JsonLines.option("an object for each token");
 

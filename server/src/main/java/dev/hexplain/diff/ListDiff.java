@@ -23,7 +23,7 @@ final class ListDiff implements PairedParts {
     private final Fingerprints newFingerprints;
     private final long[] hashes;
     private final long[] newHashes;
-    private final Told told;
+    private final StreamedValues told;
     /** Numbers of elements that have no equal at their place, by hash. */
     private final Map<Long, Deque<Integer>> lost = new HashMap<>();
 
@@ -40,7 +40,7 @@ final class ListDiff implements PairedParts {
     private int gap;
 
     /** What is told of elements that are not equal at their place, in the order of the second list. */
-    interface Told {
+    interface StreamedValues {
         void both(long before, LogicalValue one, long after, LogicalValue other);
 
         void moved(long before, LogicalValue one, long after, LogicalValue other);
@@ -57,7 +57,7 @@ final class ListDiff implements PairedParts {
             Fingerprints newFingerprints,
             ElementHashes.Alike alike,
             EditBound bound,
-            Told told) {
+            StreamedValues told) {
         this.before = before;
         this.after = after;
         this.fingerprints = fingerprints;

@@ -21,7 +21,7 @@ final class NamedMatches implements PairedParts {
     private final Map<String, Deque<NamedPart>> waitingAfter = new HashMap<>();
     private final int pageSize;
     private final int most;
-    private final Told told;
+    private final StreamedValues told;
     private int waitingParts;
     private List<NamedPart> page = List.of();
     private List<NamedPart> pageAfter = List.of();
@@ -31,7 +31,7 @@ final class NamedMatches implements PairedParts {
     private int at;
 
     /** What is told of each part. */
-    interface Told {
+    interface StreamedValues {
         void both(NamedPart before, NamedPart after);
 
         void onlyBefore(NamedPart part);
@@ -42,12 +42,12 @@ final class NamedMatches implements PairedParts {
         void tooManyWait();
     }
 
-    NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, int pageSize, Told told) {
+    NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, int pageSize, StreamedValues told) {
         this(before, after, pageSize, MOST_WAITING, told);
     }
 
     /** @param most parts that wait */
-    NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, int pageSize, int most, Told told) {
+    NamedMatches(Paged<NamedPart> before, Paged<NamedPart> after, int pageSize, int most, StreamedValues told) {
         this.before = before;
         this.after = after;
         this.pageSize = pageSize;

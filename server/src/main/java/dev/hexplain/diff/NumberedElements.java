@@ -9,13 +9,14 @@ final class NumberedElements implements PairedParts {
     private final Paged<LogicalValue> before;
     private final Paged<LogicalValue> after;
     private final int pageSize;
-    private final ListDiff.Told told;
+    private final ListDiff.StreamedValues told;
     private List<LogicalValue> page = List.of();
     private List<LogicalValue> pageAfter = List.of();
     private long from;
     private int at;
 
-    NumberedElements(Paged<LogicalValue> before, Paged<LogicalValue> after, int pageSize, ListDiff.Told told) {
+    NumberedElements(
+            Paged<LogicalValue> before, Paged<LogicalValue> after, int pageSize, ListDiff.StreamedValues told) {
         this.before = before;
         this.after = after;
         this.pageSize = pageSize;

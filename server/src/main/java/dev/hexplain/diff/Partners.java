@@ -29,12 +29,12 @@ final class Partners {
     /** Two values that are compared. */
     record Pair(FieldId before, FieldId after) {}
 
-    private record Waiting(Reference one, Reference other, DiffPlace place) {}
+    private record Waiting(Reference one, Reference other, DiffLocation place) {}
 
     /** Hears of references to different objects. */
     @FunctionalInterface
-    interface Told {
-        void differ(DiffPlace place, LogicalValue one, LogicalValue other);
+    interface StreamedValues {
+        void differ(DiffLocation place, LogicalValue one, LogicalValue other);
     }
 
     Partners(DiffSide before, DiffSide after, Fingerprints fingerprints, Fingerprints newFingerprints) {
@@ -51,7 +51,7 @@ final class Partners {
         }
     }
 
-    void compare(Reference one, Reference other, DiffPlace place, Told told) {
+    void compare(Reference one, Reference other, DiffLocation place, StreamedValues told) {
         if (areKnown(one, other) || waiting.size() >= MOST) {
             decide(one, other, place, told);
         } else {
@@ -59,7 +59,7 @@ final class Partners {
         }
     }
 
-    void settle(Told told) {
+    void settle(StreamedValues told) {
         waiting.forEach(each -> decide(each.one, each.other, each.place, told));
         waiting.clear();
     }
@@ -69,7 +69,7 @@ final class Partners {
                 || partnersAfter.contains(other.target().id());
     }
 
-    private void decide(Reference one, Reference other, DiffPlace place, Told told) {
+    private void decide(Reference one, Reference other, DiffLocation place, StreamedValues told) {
         boolean same = areKnown(one, other)
                 ? other.target().id().equals(partners.get(one.target().id()))
                 : fingerprints.of(before.target(one)) == newFingerprints.of(after.target(other));

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param before empty where it was added
  * @param after empty where it was removed
  */
-public record ValueChange(Kind kind, DiffPlace place, Optional<LogicalValue> before, Optional<LogicalValue> after) {
+public record ValueChange(Kind kind, DiffLocation place, Optional<LogicalValue> before, Optional<LogicalValue> after) {
     /** What happened to it. */
     public enum Kind {
         /** It says something else. */
@@ -32,11 +32,11 @@ public record ValueChange(Kind kind, DiffPlace place, Optional<LogicalValue> bef
         return kind == Kind.REMOVED ? place.path() : place.newPath();
     }
 
-    static ValueChange added(DiffPlace place, LogicalValue after) {
+    static ValueChange added(DiffLocation place, LogicalValue after) {
         return new ValueChange(Kind.ADDED, place, Optional.empty(), Optional.of(after));
     }
 
-    static ValueChange removed(DiffPlace place, LogicalValue before) {
+    static ValueChange removed(DiffLocation place, LogicalValue before) {
         return new ValueChange(Kind.REMOVED, place, Optional.of(before), Optional.empty());
     }
 }

@@ -100,7 +100,7 @@ public final class ValueDiff {
     }
 
     private WalkRemarks compareAll() {
-        compare(before.root(), after.root(), DiffPlace.WHOLE);
+        compare(before.root(), after.root(), DiffLocation.WHOLE);
         while (!stopped && !open.isEmpty()) {
             RequestDeadline.requireAsked();
             if (!open.element().next()) {
@@ -120,15 +120,15 @@ public final class ValueDiff {
         }
     }
 
-    private void changed(DiffPlace place, LogicalValue one, LogicalValue other) {
+    private void changed(DiffLocation place, LogicalValue one, LogicalValue other) {
         changed(Kind.CHANGED, place, one, other);
     }
 
-    private void changed(Kind kind, DiffPlace place, LogicalValue one, LogicalValue other) {
+    private void changed(Kind kind, DiffLocation place, LogicalValue one, LogicalValue other) {
         hear(new ValueChange(kind, place, Optional.of(one), Optional.of(other)));
     }
 
-    private void compare(LogicalValue one, LogicalValue other, DiffPlace place) {
+    private void compare(LogicalValue one, LogicalValue other, DiffLocation place) {
         if (stopped) {
             return;
         }
@@ -154,14 +154,14 @@ public final class ValueDiff {
     }
 
     /** Whether a reference stands for a value elsewhere, and not for one that a limit left out. */
-    private boolean isRead(Reference reference, DiffPlace place) {
+    private boolean isRead(Reference reference, DiffLocation place) {
         if (!reference.leftOut().isEmpty()) {
             remarks.endAt(place::path, reference.leftOut());
         }
         return reference.leftOut().isEmpty();
     }
 
-    private void compareSaid(LogicalValue one, LogicalValue other, DiffPlace place) {
+    private void compareSaid(LogicalValue one, LogicalValue other, DiffLocation place) {
         Optional<Paged<NamedPart>> parts = NamedPart.of(one, fingerprints);
         Optional<Paged<NamedPart>> newParts = NamedPart.of(other, newFingerprints);
         boolean sameType = !typed || one.type().equals(other.type());
@@ -180,23 +180,23 @@ public final class ValueDiff {
         }
     }
 
-    private static int page(DiffPlace place) {
+    private static int page(DiffLocation place) {
         return place.depth() < DEEP ? PAGE : DEEP_PAGE;
     }
 
-    private void tellType(boolean same, DiffPlace place, LogicalValue one, LogicalValue other) {
+    private void tellType(boolean same, DiffLocation place, LogicalValue one, LogicalValue other) {
         if (!same) {
             changed(Kind.TYPE_CHANGED, place, one, other);
         }
     }
 
     /** Compares members and entries. */
-    private final class ToldParts implements NamedMatches.Told {
+    private final class ToldParts implements NamedMatches.StreamedValues {
         private final LogicalValue one;
         private final LogicalValue other;
-        private final DiffPlace place;
+        private final DiffLocation place;
 
-        ToldParts(LogicalValue one, LogicalValue other, DiffPlace place) {
+        ToldParts(LogicalValue one, LogicalValue other, DiffLocation place) {
             this.one = one;
             this.other = other;
             this.place = place;
@@ -204,7 +204,7 @@ public final class ValueDiff {
 
         @Override
         public void both(NamedPart part, NamedPart newPart) {
-            DiffPlace at = place.then(part.step());
+            DiffLocation at = place.then(part.step());
             if (part.key().isPresent() && newPart.key().isPresent()) {
                 compare(part.key().get(), newPart.key().get(), at); // two keys may have one hash
             }
@@ -228,7 +228,7 @@ public final class ValueDiff {
         }
     }
 
-    private PairedParts elements(LogicalValue.Sequence list, LogicalValue.Sequence newList, DiffPlace place) {
+    private PairedParts elements(LogicalValue.Sequence list, LogicalValue.Sequence newList, DiffLocation place) {
         ToldElements told = new ToldElements(list.isSet() && newList.isSet(), place);
         long most = Math.max(list.elements().count(), newList.elements().count());
         if (most <= 1) {
@@ -253,11 +253,11 @@ public final class ValueDiff {
     }
 
     /** Compares elements. */
-    private final class ToldElements implements ListDiff.Told {
+    private final class ToldElements implements ListDiff.StreamedValues {
         private final boolean isSet;
-        private final DiffPlace place;
+        private final DiffLocation place;
 
-        ToldElements(boolean isSet, DiffPlace place) {
+        ToldElements(boolean isSet, DiffLocation place) {
             this.isSet = isSet;
             this.place = place;
         }
@@ -284,12 +284,12 @@ public final class ValueDiff {
             hear(ValueChange.added(at(number, number), other));
         }
 
-        private DiffPlace at(long number, long newNumber) {
+        private DiffLocation at(long number, long newNumber) {
             return place.then(ValuePath.element(number), ValuePath.element(newNumber));
         }
     }
 
-    private void compareBriefly(LogicalValue one, LogicalValue other, DiffPlace place) {
+    private void compareBriefly(LogicalValue one, LogicalValue other, DiffLocation place) {
         if (!ValueSummary.of(one, BRIEF).equals(ValueSummary.of(other, BRIEF))) {
             changed(place, one, other);
         } else if (place.depth() > DEEPEST) {

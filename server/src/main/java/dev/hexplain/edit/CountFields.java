@@ -43,7 +43,7 @@ final class CountFields {
     private static final String THRESHOLD = "threshold";
 
     private final FieldTree tree;
-    private final PartPlace place;
+    private final PartLocation place;
     private final int added;
     private final long slots;
     private final List<Field> describing;
@@ -52,7 +52,7 @@ final class CountFields {
     /** Fields before the container, nearest first. */
     private final List<Replacement> before = new ArrayList<>();
 
-    private CountFields(PartPlace place, int added) {
+    private CountFields(PartLocation place, int added) {
         this.tree = place.tree();
         this.place = place;
         this.added = added;
@@ -67,7 +67,7 @@ final class CountFields {
      *
      * @param added by how many there are to be more
      */
-    static SequencedSet<List<Replacement>> guesses(PartPlace place, int added) {
+    static SequencedSet<List<Replacement>> guesses(PartLocation place, int added) {
         CountFields counts = new CountFields(place, added);
         SequencedSet<List<Replacement>> guesses = new LinkedHashSet<>();
         List<List<Replacement>> inside = subsets(counts.inside);

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  */
 public record JointEdit(Patch patch, List<Patch> each) {
     /** A value that is to become another one, and that no other refers to. */
-    public record Change(ValuePlace place, String text) {}
+    public record Change(ValueLocation place, String text) {}
 
     private record Planned(ValueEdit edit, Patch patch) {}
 

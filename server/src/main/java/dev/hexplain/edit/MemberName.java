@@ -16,7 +16,7 @@ record MemberName(FieldTree tree, LogicalValue.Structure object, String path, lo
 
     /** Gives the member another name of as many bytes, which none has, in a copy of bytes from an offset on. */
     void rename(byte[] copy, long offset) {
-        Optional<Field> field = new ValuePlace.NameOf(path, index).in(tree).map(LogicalValue::field);
+        Optional<Field> field = new ValueLocation.NameOf(path, index).in(tree).map(LogicalValue::field);
         byte[] name = object.members().page(index, 1).getFirst().name().getBytes(StandardCharsets.UTF_8);
         byte[] other = unused(name.length);
         if (field.isPresent() && other.length > 0) {

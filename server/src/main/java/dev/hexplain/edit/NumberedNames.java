@@ -24,7 +24,7 @@ final class NumberedNames {
      * @param first the number of the first of them
      * @return nothing where not all have their numbers for names
      */
-    static List<Replacement> renumbered(PartPlace place, long first, int added) {
+    static List<Replacement> renumbered(PartLocation place, long first, int added) {
         List<Replacement> renumbered = new ArrayList<>();
         for (long from = first; from < place.count(); from += PAGE) {
             List<Range> page = place.all().page(from, PAGE);

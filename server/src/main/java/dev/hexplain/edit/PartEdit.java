@@ -20,7 +20,7 @@ public final class PartEdit {
     private static final int DEEPEST = 1000;
 
     private final FieldTree tree;
-    private final PartPlace place;
+    private final PartLocation place;
     private final PartChange change;
     private final Optional<StreamHandles> handles;
     /** Names that are numbers: a copy has that of what it is a copy of, and stands before it. */
@@ -40,7 +40,7 @@ public final class PartEdit {
     private final ValueEdit.Decoding decoding;
     private final OffsetFields offsets;
 
-    private PartEdit(PartPlace place, PartChange change, ValueEdit.Decoding decoding) throws EditRefused {
+    private PartEdit(PartLocation place, PartChange change, ValueEdit.Decoding decoding) throws EditRefused {
         this.tree = place.tree();
         this.place = place;
         this.change = change;
@@ -60,7 +60,7 @@ public final class PartEdit {
     public static Patch of(FieldTree tree, String path, PartChange change, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
         EditLimits.requireAllFields(tree, decoding);
-        return new PartEdit(PartPlace.find(tree, path), change, decoding).solve(path);
+        return new PartEdit(PartLocation.find(tree, path), change, decoding).solve(path);
     }
 
     private Patch solve(String path) throws EditRefused, IOException {

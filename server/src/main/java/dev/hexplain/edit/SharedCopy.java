@@ -30,7 +30,7 @@ public final class SharedCopy {
      *
      * @throws EditRefused where it is shared, and the format's references are not written anew
      */
-    public static Patch of(FieldTree tree, ValuePlace place, ValueEdit.Decoding decoding)
+    public static Patch of(FieldTree tree, ValueLocation place, ValueEdit.Decoding decoding)
             throws EditRefused, IOException {
         EditLimits.requireAllFields(tree, decoding);
         LogicalValue.Scalar value = ValueTarget.scalar(tree, place);

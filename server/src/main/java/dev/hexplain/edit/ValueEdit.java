@@ -20,7 +20,7 @@ public final class ValueEdit {
     private static final int LONGEST = 1 << 20;
 
     private final FieldTree tree;
-    private final ValuePlace place;
+    private final ValueLocation place;
     private final WantedValue wanted;
     private final boolean shared;
 
@@ -51,7 +51,7 @@ public final class ValueEdit {
         void endedAt(CutValue value);
     }
 
-    private ValueEdit(FieldTree tree, ValuePlace place, String text, boolean shared) throws EditRefused {
+    private ValueEdit(FieldTree tree, ValueLocation place, String text, boolean shared) throws EditRefused {
         this.shared = shared;
         this.tree = tree;
         this.place = place;
@@ -79,7 +79,7 @@ public final class ValueEdit {
      *
      * @throws EditRefused where it cannot be; the message says why
      */
-    public static Patch of(FieldTree tree, ValuePlace place, String text, Decoding decoding)
+    public static Patch of(FieldTree tree, ValueLocation place, String text, Decoding decoding)
             throws EditRefused, IOException {
         return of(tree, place, text, false, decoding);
     }
@@ -89,14 +89,14 @@ public final class ValueEdit {
      *
      * @param shared whether others may refer to it, and change as well
      */
-    public static Patch of(FieldTree tree, ValuePlace place, String text, boolean shared, Decoding decoding)
+    public static Patch of(FieldTree tree, ValueLocation place, String text, boolean shared, Decoding decoding)
             throws EditRefused, IOException {
         EditLimits.requireOneValue(tree);
         return new ValueEdit(tree, place, text, shared).solve(decoding);
     }
 
     /** One of several edits: of a value that no other refers to. */
-    static ValueEdit among(FieldTree tree, ValuePlace place, String text) throws EditRefused {
+    static ValueEdit among(FieldTree tree, ValueLocation place, String text) throws EditRefused {
         EditLimits.requireOneValue(tree);
         return new ValueEdit(tree, place, text, false);
     }
@@ -199,7 +199,7 @@ public final class ValueEdit {
     }
 
     /** Where all change, it is the value that is referred to. */
-    private static LogicalValue.Scalar written(FieldTree tree, ValuePlace place, boolean shared) throws EditRefused {
+    private static LogicalValue.Scalar written(FieldTree tree, ValueLocation place, boolean shared) throws EditRefused {
         LogicalValue.Scalar scalar = ValueTarget.scalar(tree, place);
         return shared ? ReferredValues.of(tree, scalar).orElse(scalar) : scalar;
     }

@@ -32,7 +32,7 @@ final class ValueProposals {
     private static final byte[] JAVA_NULL = {0x70};
 
     private final FieldTree tree;
-    private final ValuePlace place;
+    private final ValueLocation place;
     private final LogicalValue.Scalar old;
     private final WantedValue wanted;
     private final boolean shared;
@@ -49,7 +49,7 @@ final class ValueProposals {
      * @param old what is written over
      * @param shared whether others may refer to it, and change as well
      */
-    ValueProposals(FieldTree tree, ValuePlace place, LogicalValue.Scalar old, WantedValue wanted, boolean shared) {
+    ValueProposals(FieldTree tree, ValueLocation place, LogicalValue.Scalar old, WantedValue wanted, boolean shared) {
         this.tree = tree;
         this.place = place;
         this.old = old;

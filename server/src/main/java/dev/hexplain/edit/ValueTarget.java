@@ -28,7 +28,7 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
     private static final int SHOWN = 40;
 
     /** @throws EditRefused where none without parts is there; the message says why */
-    static LogicalValue.Scalar scalar(FieldTree tree, ValuePlace place) throws EditRefused {
+    static LogicalValue.Scalar scalar(FieldTree tree, ValueLocation place) throws EditRefused {
         String path = place.words();
         LogicalValue value = place.in(tree)
                 .orElseThrow(() -> new EditRefused("There is neither a value nor a field `%s`.".formatted(path)));

@@ -10,11 +10,11 @@ final class TextPayloads {
     private static final int KEPT = 10_000;
 
     private final List<TextPayload> over = new ArrayList<>();
-    private TextPlace start = new TextPlace(1, 0);
+    private TextLocation start = new TextLocation(1, 0);
     private long end = -1;
 
     /** The payload before is over, and another begins. */
-    void begin(TextPlace place) {
+    void begin(TextLocation place) {
         if (over.size() < KEPT) {
             finish();
             start = place;

@@ -27,7 +27,7 @@ public final class Transcription {
     private final List<LayerIssue> issues = new ArrayList<>();
     private long issueCount;
     private long position;
-    private TextPlace place = new TextPlace(1, 0);
+    private TextLocation place = new TextLocation(1, 0);
     private @Nullable TextPiece piece;
     private final OffsetMap.Builder map = OffsetMap.builder();
     private final TextParts parts = new TextParts();
@@ -58,17 +58,17 @@ public final class Transcription {
      */
     public void at(TextPiece newPiece) {
         piece = newPiece;
-        place = new TextPlace(newPiece.line(), newPiece.start());
+        place = new TextLocation(newPiece.line(), newPiece.start());
         origin(newPiece.start(), newPiece.end() - newPiece.start());
     }
 
     /** Goes back to a line, for issues. */
-    public void at(TextPlace earlier) {
+    public void at(TextLocation earlier) {
         piece = null;
         place = earlier;
     }
 
-    public TextPlace place() {
+    public TextLocation place() {
         return place;
     }
 
@@ -147,7 +147,7 @@ public final class Transcription {
     }
 
     /** Begins another payload, which is not to be joined to the one before it. */
-    public void payload(TextPlace begin) {
+    public void payload(TextLocation begin) {
         payloads.begin(begin);
     }
 
@@ -231,7 +231,7 @@ public final class Transcription {
 
     /** Reports an issue that was found only after its line was read. */
     public void report(
-            TextPlace where,
+            TextLocation where,
             long column,
             long outputOffset,
             Severity severity,
@@ -252,7 +252,7 @@ public final class Transcription {
         }
     }
 
-    private long textOffset(TextPlace where, long column) {
+    private long textOffset(TextLocation where, long column) {
         if (piece == null || piece.line() != where.line()) {
             return where.start();
         }

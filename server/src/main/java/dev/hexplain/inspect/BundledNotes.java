@@ -9,7 +9,7 @@ import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.notes.NotedBytes;
 import dev.hexplain.store.Note;
-import dev.hexplain.store.NotePlace;
+import dev.hexplain.store.NoteLocation;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalLong;
@@ -21,7 +21,7 @@ record BundledNotes(DumpLimits bounds, Detector detector) {
         return notes.stream().map(Note::place).allMatch(BundledNotes::isOfDump);
     }
 
-    private static boolean isOfDump(NotePlace place) {
+    private static boolean isOfDump(NoteLocation place) {
         return place.source() == 0 && Detector.path(place.layers()).isEmpty();
     }
 
@@ -35,7 +35,7 @@ record BundledNotes(DumpLimits bounds, Detector detector) {
                     }
 
                     @Override
-                    public OptionalLong derived(NotePlace place) {
+                    public OptionalLong derived(NoteLocation place) {
                         return OptionalLong.empty();
                     }
                 });
@@ -54,7 +54,7 @@ record BundledNotes(DumpLimits bounds, Detector detector) {
                 }
 
                 @Override
-                public OptionalLong derived(NotePlace place) throws IOException {
+                public OptionalLong derived(NoteLocation place) throws IOException {
                     return session.decode(choices(bundle, files, place))
                             .tree()
                             .source(place.source())
@@ -66,7 +66,7 @@ record BundledNotes(DumpLimits bounds, Detector detector) {
     }
 
     /** The reading that the bundle comes with, where the note was made in that: its format may be in the bundle only. */
-    private static DecodeChoices choices(Bundle bundle, ExtractedBundle files, NotePlace place) {
+    private static DecodeChoices choices(Bundle bundle, ExtractedBundle files, NoteLocation place) {
         BundleManifest.Reading reading = bundle.manifest().reading();
         boolean isOwn =
                 place.format().startsWith(reading.format()) && place.layers().equals(reading.layers());

@@ -13,7 +13,7 @@ import dev.hexplain.inspect.dumps.CandidateViews;
 import dev.hexplain.inspect.dumps.Carvings;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.edits.Alteration;
-import dev.hexplain.inspect.edits.EditWork;
+import dev.hexplain.inspect.edits.EditContext;
 import dev.hexplain.inspect.edits.PatchTarget;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -94,7 +94,7 @@ public final class DumpSession implements AutoCloseable {
 
     /** Changes values; the dump itself stays as it is. What is edited is to be closed before the session. */
     public ValueEdits.Edited edit(OpenTree tree, List<? extends Alteration> alterations) throws IOException {
-        return tree.edited(alterations, sources.bounds(), new EditWork(store::work, MOST_EDITED, Progress.NONE));
+        return tree.edited(alterations, sources.bounds(), new EditContext(store::work, MOST_EDITED, Progress.NONE));
     }
 
     /** Writes the edited bytes of a tree, inside its layers or with these put back around them. */

@@ -12,7 +12,7 @@ import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.edits.Alteration;
-import dev.hexplain.inspect.edits.EditWork;
+import dev.hexplain.inspect.edits.EditContext;
 import dev.hexplain.inspect.edits.Patches;
 import dev.hexplain.inspect.edits.Rewrapping;
 import dev.hexplain.inspect.edits.ValueEdits;
@@ -92,7 +92,7 @@ public final class EditCases {
                 "Editing a dump",
                 job -> trees.use(tree, open -> {
                     try (ValueEdits.Edited edited =
-                            open.edited(alterations, bounds, new EditWork(files, MOST_ON_HEAP, job))) {
+                            open.edited(alterations, bounds, new EditContext(files, MOST_ON_HEAP, job))) {
                         Rewrapping.Wrapped whole = new Rewrapping(path -> sources.open(dump, path), MOST_ON_HEAP)
                                 .around(edited.bytes(), layers);
                         DumpView made = dumps.make(name(dump), new SourceStream(whole.bytes()));
@@ -129,7 +129,7 @@ public final class EditCases {
      * @param as the ending of the patch's form: {@code ips}, {@code bsdiff} or {@code json}
      * @throws Refusal where there is no such form, or it cannot say it
      */
-    public Outgoing patch(String dump, String from, String layers, String as) throws IOException {
+    public Download patch(String dump, String from, String layers, String as) throws IOException {
         PatchForm form = PatchForm.ofEnding(as)
                 .orElseThrow(
                         () -> Refusal.badRequest("`as` has to be ips, bsdiff or json, and is `%s`.".formatted(as)));
@@ -142,7 +142,7 @@ public final class EditCases {
                         WorkPool.EDIT,
                         "Making a patch",
                         _ -> dumps.read(after, now -> patch(form, before, now))));
-        return new Outgoing(after.name(), form.ending(), form.mediaType(), out -> out.write(patch));
+        return new Download(after.name(), form.ending(), form.mediaType(), out -> out.write(patch));
     }
 
     private static byte[] patch(PatchForm form, Source before, Source after) throws IOException {
@@ -158,7 +158,7 @@ public final class EditCases {
      * @param layers of that
      * @throws Refusal where nothing is written into one of the layers
      */
-    public Outgoing wrapped(String dump, String like, String layers) throws IOException {
+    public Download wrapped(String dump, String like, String layers) throws IOException {
         Dump inner = dumps.find(dump);
         Dump outer = dumps.find(like);
         byte[] bytes = AwaitedJob.by(
@@ -169,7 +169,7 @@ public final class EditCases {
                         inner,
                         source -> new Rewrapping(path -> sources.open(outer, path), MOST_ON_HEAP)
                                 .copyAround(source, Detector.path(layers))));
-        return new Outgoing(outer.name(), "edited", Outgoing.BYTES, out -> out.write(bytes));
+        return new Download(outer.name(), "edited", Download.BYTES, out -> out.write(bytes));
     }
 
     /** With the notes of the dump that was edited. */

@@ -11,8 +11,8 @@ import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.dumps.Retention;
-import dev.hexplain.inspect.encodings.BroughtObjects;
 import dev.hexplain.inspect.encodings.EncodingCases;
+import dev.hexplain.inspect.encodings.ImportedObjects;
 import dev.hexplain.inspect.flexibility.FlexibilityMatrix;
 import dev.hexplain.inspect.formats.FormatLibrary;
 import dev.hexplain.inspect.formats.SampleDumps;
@@ -26,8 +26,8 @@ import dev.hexplain.inspect.monitoring.Readiness;
 import dev.hexplain.inspect.monitoring.Telemetry;
 import dev.hexplain.inspect.notes.NoteCases;
 import dev.hexplain.inspect.populations.PopulationCases;
-import dev.hexplain.inspect.storage.StorageBounds;
-import dev.hexplain.inspect.storage.StorageHome;
+import dev.hexplain.inspect.storage.StorageLimits;
+import dev.hexplain.inspect.storage.StorageSettings;
 import dev.hexplain.inspect.timings.TimingCases;
 import dev.hexplain.inspect.trees.ClassCases;
 import dev.hexplain.inspect.trees.TreeCases;
@@ -96,7 +96,7 @@ public final class Inspector implements AutoCloseable {
         this.formats = new FormatCases(library, trees, answers);
         this.sharing = new SharingCases(dumps, trees, formats, notes, new BundledNotes(bounds, detector), workers);
         this.edits = new EditCases(dumps, trees, notes, sources, bounds, workers, store::work);
-        BroughtObjects objects = new BroughtObjects(dumps, trees, workers);
+        ImportedObjects objects = new ImportedObjects(dumps, trees, workers);
         this.encodings = new EncodingCases(store, trees, objects, library.passing(), detector, otherWork);
         this.flexibility = new FlexibilityMatrix(detector.formats());
         this.populations = new PopulationCases(dumps, detector, bounds, otherWork);
@@ -159,7 +159,12 @@ public final class Inspector implements AutoCloseable {
      * @param telemetry what a collector is sent
      */
     public static Inspector open(
-            Path folder, StorageHome home, long quota, DumpLimits bounds, StorageBounds storage, Telemetry telemetry)
+            Path folder,
+            StorageSettings home,
+            long quota,
+            DumpLimits bounds,
+            StorageLimits storage,
+            Telemetry telemetry)
             throws IOException {
         return over(Store.open(folder, home.home(), storage.limits(), FreeSpace::of), quota, bounds, telemetry);
     }

@@ -62,7 +62,7 @@ public final class SharingCases {
     }
 
     /** The bundle of a tree. */
-    public Outgoing of(String tree) throws IOException {
+    public Download of(String tree) throws IOException {
         TreeEntry entry = trees.find(tree);
         Dump dump = dumps.find(entry.dump());
         if (TreeCases.isDraft(entry)) {
@@ -79,7 +79,7 @@ public final class SharingCases {
                 schema.map(used -> new BundleManifest.SchemaUse(used.root(), used.name()))
                         .orElse(null));
         NotesView written = notes.list(dump.id());
-        return new Outgoing(
+        return new Download(
                 dump.name(),
                 "hexplain",
                 "application/zip",
@@ -94,11 +94,11 @@ public final class SharingCases {
      *
      * @param depth fields further in are left out
      */
-    public Outgoing report(String tree, ReportForm form, int depth) throws IOException {
+    public Download report(String tree, ReportForm form, int depth) throws IOException {
         TreeEntry entry = trees.find(tree);
         NotesView written = notes.list(entry.dump());
         byte[] report = trees.answer(tree, reader -> reader.report(written, form, depth));
-        return new Outgoing(written.dump().name(), form.ending(), form.mediaType(), out -> out.write(report));
+        return new Download(written.dump().name(), form.ending(), form.mediaType(), out -> out.write(report));
     }
 
     private SchemaView schema(String formatId) {

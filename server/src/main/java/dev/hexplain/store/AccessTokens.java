@@ -45,7 +45,7 @@ public final class AccessTokens {
      */
     public static Opened open(Path folder, Optional<DatabaseAddress> address) throws IOException {
         Folders folders = new Folders(folder);
-        StoreHome home = new StoreHome(address, Optional.empty());
+        StorageBackend home = new StorageBackend(address, Optional.empty());
         if (address.isEmpty()) {
             new FolderFaults(folders, home).require();
         }

@@ -34,7 +34,7 @@ final class Blobs implements AutoCloseable {
     /** How often a file is fetched again that is evicted before it is opened. */
     private static final int MOST_TRIES = 3;
 
-    private final ContentHome home;
+    private final ContentBackend home;
     private final ExecutorService checking = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("verify").daemon().factory());
     private final Set<String> queued = ConcurrentHashMap.newKeySet();
@@ -42,7 +42,7 @@ final class Blobs implements AutoCloseable {
     private volatile Consumer<Dump> whenDamaged = dump -> {};
     private volatile Predicate<Dump> isDeleted = dump -> false;
 
-    Blobs(ContentHome home) {
+    Blobs(ContentBackend home) {
         this.home = home;
     }
 

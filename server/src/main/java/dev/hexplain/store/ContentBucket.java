@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
  * Content in a bucket. Files of the data folder are copies, fetched when a dump is opened, hashed on their way, and evicted
  * like all that can be made again. A server that runs elsewhere may have deleted what is asked for here.
  */
-final class ContentBucket implements ContentHome {
+final class ContentBucket implements ContentBackend {
     private static final Logger LOG = LoggerFactory.getLogger(ContentBucket.class);
 
     private final Folders folders;

@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Content in files of the data folder, which are read where they are. */
-record ContentFolder(Folders folders, ObjectFolder objects, StoreSpace space) implements ContentHome {
+record ContentFolder(Folders folders, ObjectFolder objects, StoreSpace space) implements ContentBackend {
     private static final Logger LOG = LoggerFactory.getLogger(ContentFolder.class);
 
     /** Counts the dumps that are there, after a start; when they were opened was the time of their files once. */

@@ -28,7 +28,7 @@ public final class Dumps {
     private final Folders folders;
     private final Database database;
     private final DumpTable table;
-    private final ContentHome home;
+    private final ContentBackend home;
     private final Blobs blobs;
     private final OpenedTimes opened;
     private final Optional<SharedIndexes> shared;
@@ -40,8 +40,8 @@ public final class Dumps {
     Dumps(
             Folders folders,
             Database database,
-            ContentHome home,
-            PassingThings passing,
+            ContentBackend home,
+            TransientRegistry passing,
             Optional<SharedIndexes> shared,
             StoreSpace space,
             DiskReserve reserve) {

@@ -13,7 +13,7 @@ import java.util.Optional;
  * What is wrong with a data folder, so that it cannot be used: found before anything in it is opened, made or deleted. Each
  * fault says which file, what was found, and what to do.
  */
-record FolderFaults(Folders folders, StoreHome home) {
+record FolderFaults(Folders folders, StorageBackend home) {
     /**
      * Throws where something is wrong.
      *
@@ -35,7 +35,7 @@ record FolderFaults(Folders folders, StoreHome home) {
         if (!faults.isEmpty()) {
             return faults;
         }
-        new HomeMark(folders).damage(home).ifPresent(faults::add);
+        new StorageMarker(folders).damage(home).ifPresent(faults::add);
         if (home.database().isEmpty()) {
             new DatabaseFile(folders.database()).fault(depth, folders.isInUse()).ifPresent(faults::add);
         }

@@ -30,9 +30,9 @@ public final class IndexFolder {
     }
 
     /** Waits until no other server makes this index; empty where it was cancelled. */
-    public Optional<IndexTurn> turn(Cancelled cancelled) {
+    public Optional<IndexLock> turn(Cancelled cancelled) {
         Optional<Held> held = shared.isPresent() ? shared.get().turn(tree, cancelled) : Optional.of(Held.NOTHING);
-        return held.map(lock -> new IndexTurn(tree, folder, shared, lock));
+        return held.map(lock -> new IndexLock(tree, folder, shared, lock));
     }
 
     /**

@@ -8,9 +8,10 @@ import java.time.Instant;
  * @param id unique among the notes of a dump, and kept when notes are exported and imported; empty before one is kept
  * @param text in Markdown; empty for a bookmark
  */
-public record Note(String id, NotePlace place, NoteColour colour, String text, Instant createdAt, Instant changedAt) {
+public record Note(
+        String id, NoteLocation place, NoteColour colour, String text, Instant createdAt, Instant changedAt) {
     /** All but when, and by which name it is known. */
-    record Said(NotePlace place, NoteColour colour, String text) {}
+    record Said(NoteLocation place, NoteColour colour, String text) {}
 
     Said said() {
         return new Said(place, colour, text);

@@ -16,7 +16,7 @@ public final class Notes {
 
     private static final RowMapper<Note> ROW = (row, context) -> new Note(
             row.getString("id"),
-            new NotePlace(
+            new NoteLocation(
                     row.getString("layers"),
                     row.getString("format"),
                     row.getInt("source"),
@@ -84,7 +84,7 @@ public final class Notes {
 
     private static void replace(Handle handle, String dump, Note note) {
         handle.execute("delete from note where dump_id = ? and id = ?", dump, note.id());
-        NotePlace place = note.place();
+        NoteLocation place = note.place();
         handle.createUpdate("""
             insert into note (dump_id, id, layers, format, source, start_offset, length, path, colour, content,
                               created_at, changed_at)

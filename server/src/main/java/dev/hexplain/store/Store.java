@@ -24,7 +24,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     private final StoreLimits limits;
     private final StoreSpace space;
     private final ObjectStore objects;
-    private final PassingThings passing;
+    private final TransientRegistry passing;
     private final Optional<SharedIndexes> indexes;
     private final Dumps dumps;
     private final Trees trees;
@@ -41,8 +41,8 @@ public final class Store implements DumpFiles, AutoCloseable {
             FileChannel lock,
             Database database,
             ObjectStore objects,
-            ContentHome home,
-            StoreHome where,
+            ContentBackend home,
+            StorageBackend where,
             Folders folders,
             StoreLimits limits,
             StoreSpace space,
@@ -56,7 +56,7 @@ public final class Store implements DumpFiles, AutoCloseable {
         this.database = database;
         this.objects = objects;
         boolean shared = where.database().isPresent();
-        this.passing = shared ? PassingThings.ofAll(database) : PassingThings.ofOne();
+        this.passing = shared ? TransientRegistry.ofAll(database) : TransientRegistry.ofOne();
         this.indexes = shared && where.bucket().isPresent()
                 ? Optional.of(new SharedIndexes(database, objects))
                 : Optional.empty();
@@ -73,7 +73,7 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     /** Opens a data folder that may take what its volume holds, but for the usual floor. */
     public static Store open(Path folder) throws IOException {
-        return open(folder, StoreHome.FOLDER, StoreLimits.DEFAULT, FreeSpace::of);
+        return open(folder, StorageBackend.FOLDER, StoreLimits.DEFAULT, FreeSpace::of);
     }
 
     /** Provides the free space of the volume that a folder is on. */
@@ -84,7 +84,7 @@ public final class Store implements DumpFiles, AutoCloseable {
 
     /** Opens a data folder that everything is in. */
     public static Store open(Path folder, StoreLimits limits, Volume volume) throws IOException {
-        return open(folder, StoreHome.FOLDER, limits, volume);
+        return open(folder, StorageBackend.FOLDER, limits, volume);
     }
 
     /**
@@ -94,7 +94,7 @@ public final class Store implements DumpFiles, AutoCloseable {
      * @throws IOException where it cannot be written to, or another process has it open
      * @throws StorageFailure where the database or the bucket does not answer
      */
-    public static Store open(Path folder, StoreHome home, StoreLimits limits, Volume volume) throws IOException {
+    public static Store open(Path folder, StorageBackend home, StoreLimits limits, Volume volume) throws IOException {
         return StoreOpening.open(folder, home, limits, volume);
     }
 
@@ -160,7 +160,7 @@ public final class Store implements DumpFiles, AutoCloseable {
     }
 
     /** What other servers have to know, and what ends before long. */
-    public PassingThings passing() {
+    public TransientRegistry passing() {
         return passing;
     }
 

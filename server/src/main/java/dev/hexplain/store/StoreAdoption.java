@@ -41,7 +41,7 @@ public final class StoreAdoption {
      */
     public record Adopted(List<String> adopted, long bytes, List<String> left) {}
 
-    private StoreAdoption(OpenHome home, String space) {
+    private StoreAdoption(OpenBackend home, String space) {
         this.database = home.database();
         this.objects = home.objects();
         this.space = space;
@@ -52,8 +52,8 @@ public final class StoreAdoption {
      *
      * @param space that they come into
      */
-    public static Adopted run(StorePlace place, String space) throws IOException {
-        try (OpenHome home = OpenHome.open(place)) {
+    public static Adopted run(StoreLocation place, String space) throws IOException {
+        try (OpenBackend home = OpenBackend.open(place)) {
             return new StoreAdoption(home, space).run();
         }
     }

@@ -62,7 +62,7 @@ public final class StoreCheck {
      *
      * @param deletes told what was found: whether objects that no row names are deleted; none are where something is damaged
      */
-    public static Found run(StorePlace place, Predicate<Found> deletes) throws IOException {
+    public static Found run(StoreLocation place, Predicate<Found> deletes) throws IOException {
         List<String> damaged = place.isFolderKept()
                 ? new FolderFaults(new Folders(place.folder()), place.home()).all(DatabaseFile.Depth.ALL)
                 : List.of();
@@ -79,14 +79,14 @@ public final class StoreCheck {
         }
     }
 
-    private static Found damaged(StorePlace place, List<String> damaged, Predicate<Found> told) throws IOException {
+    private static Found damaged(StoreLocation place, List<String> damaged, Predicate<Found> told) throws IOException {
         Found found = new Found(kept(place), 0, List.of(), 0, List.of(), damaged);
         var _ = told.test(found);
         return found;
     }
 
-    private static Found compare(StorePlace place, Predicate<Found> deletes) throws IOException {
-        try (OpenHome home = OpenHome.open(place)) {
+    private static Found compare(StoreLocation place, Predicate<Found> deletes) throws IOException {
+        try (OpenBackend home = OpenBackend.open(place)) {
             StoreCheck check = new StoreCheck(home.database(), home.objects());
             Looked looked = check.look();
             Found found = new Found(
@@ -101,7 +101,7 @@ public final class StoreCheck {
     }
 
     /** Objects of a folder, which can be counted without a database. */
-    private static long kept(StorePlace place) throws IOException {
+    private static long kept(StoreLocation place) throws IOException {
         ObjectFolder objects = new ObjectFolder(place.folder(), place.folder());
         long count = 0;
         for (KeyKind kind : KeyKind.KEPT) {

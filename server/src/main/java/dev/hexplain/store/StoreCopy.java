@@ -49,8 +49,8 @@ public final class StoreCopy {
         TABLES.put("audit_line", Parent.NONE);
     }
 
-    private final OpenHome from;
-    private final OpenHome to;
+    private final OpenBackend from;
+    private final OpenBackend to;
     private final Set<String> wrong = new LinkedHashSet<>();
     private long copied;
     private long bytes;
@@ -67,7 +67,7 @@ public final class StoreCopy {
      */
     public record Copied(long objects, long bytes, long present, long rows, List<String> wrong) {}
 
-    private StoreCopy(OpenHome from, OpenHome to) {
+    private StoreCopy(OpenBackend from, OpenBackend to) {
         this.from = from;
         this.to = to;
     }
@@ -77,12 +77,12 @@ public final class StoreCopy {
      *
      * @throws IOException where a file cannot be read or written, or a folder is in use
      */
-    public static Copied run(StorePlace from, StorePlace to) throws IOException {
+    public static Copied run(StoreLocation from, StoreLocation to) throws IOException {
         if (from.equals(to)) {
             throw new IOException("There is nothing to copy: both are the same home. Name the other one with --to-…");
         }
-        try (OpenHome source = OpenHome.open(from);
-                OpenHome target = OpenHome.open(to)) {
+        try (OpenBackend source = OpenBackend.open(from);
+                OpenBackend target = OpenBackend.open(to)) {
             return new StoreCopy(source, target).run();
         }
     }

@@ -27,8 +27,8 @@ final class StoreOpening {
 
     private StoreOpening() {}
 
-    /** As {@link Store#open(Path, StoreHome, StoreLimits, Store.Volume)} says. */
-    static Store open(Path folder, StoreHome home, StoreLimits limits, Store.Volume volume) throws IOException {
+    /** As {@link Store#open(Path, StorageBackend, StoreLimits, Store.Volume)} says. */
+    static Store open(Path folder, StorageBackend home, StoreLimits limits, Store.Volume volume) throws IOException {
         Folders folders = new Folders(folder);
         new FolderFaults(folders, home).require();
         FileChannel lock;
@@ -42,17 +42,17 @@ final class StoreOpening {
         @Nullable ObjectStore objects = null;
         try {
             narrow(folder);
-            new HomeMark(folders).require(home);
+            new StorageMarker(folders).require(home);
             FreeSpace free = volume.of(folder);
             StoreSpace space =
                     new StoreSpace(free, limits, new Caches(), home.bucket().isEmpty());
             DiskReserve reserve = new DiskReserve(folders.reserve(), free);
             database = open(folders, home, reserve);
             objects = home.openObjects(folders);
-            new HomeMark(folders).write(home);
+            new StorageMarker(folders).write(home);
             Unrecorded unrecorded = sweep(folders, database, objects);
             folders.count(space);
-            ContentHome contents = contents(folders, objects, space, new DumpTable(database), limits);
+            ContentBackend contents = contents(folders, objects, space, new DumpTable(database), limits);
             reserve.make();
             return new Store(lock, database, objects, contents, home, folders, limits, space, reserve, unrecorded);
         } catch (IOException | RuntimeException e) {
@@ -67,7 +67,7 @@ final class StoreOpening {
         }
     }
 
-    private static ContentHome contents(
+    private static ContentBackend contents(
             Folders folders, ObjectStore objects, StoreSpace space, DumpTable table, StoreLimits limits)
             throws IOException {
         return switch (objects) {
@@ -100,7 +100,7 @@ final class StoreOpening {
     }
 
     /** Opens the database; on a full disk it gives up the reserve, so that dumps can be deleted. */
-    private static Database open(Folders folders, StoreHome home, DiskReserve reserve) throws IOException {
+    private static Database open(Folders folders, StorageBackend home, DiskReserve reserve) throws IOException {
         if (home.database().isPresent()) {
             return home.openDatabase(folders);
         }

@@ -1,7 +1,7 @@
 package dev.hexplain.store;
 
 import dev.hexplain.bytes.Sha256;
-import dev.hexplain.store.PassingThings.Kind;
+import dev.hexplain.store.TransientRegistry.Kind;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -20,7 +20,7 @@ final class TemporaryDumps {
     /** Between a name and a space: in neither. */
     private static final char SEPARATOR = '\0';
 
-    private final PassingThings passing;
+    private final TransientRegistry passing;
     private final Map<String, TemporaryDump> byId = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<String, String> idByContent = new LinkedHashMap<>();
     private long bytes;
@@ -29,7 +29,7 @@ final class TemporaryDumps {
     @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
     record TemporaryDump(Dump dump, byte[] content) {}
 
-    TemporaryDumps(PassingThings passing) {
+    TemporaryDumps(TransientRegistry passing) {
         this.passing = passing;
     }
 

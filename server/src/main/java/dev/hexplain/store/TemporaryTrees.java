@@ -1,7 +1,7 @@
 package dev.hexplain.store;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.hexplain.store.PassingThings.Kind;
+import dev.hexplain.store.TransientRegistry.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
@@ -14,10 +14,10 @@ import java.util.function.Predicate;
 final class TemporaryTrees {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final PassingThings passing;
+    private final TransientRegistry passing;
     private final Map<String, TreeEntry> byId = new LinkedHashMap<>(16, 0.75f, true);
 
-    TemporaryTrees(PassingThings passing) {
+    TemporaryTrees(TransientRegistry passing) {
         this.passing = passing;
     }
 

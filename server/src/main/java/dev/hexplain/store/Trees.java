@@ -25,7 +25,7 @@ public final class Trees {
     Trees(
             Folders folders,
             TreeTable table,
-            PassingThings passing,
+            TransientRegistry passing,
             Optional<SharedIndexes> shared,
             StoreSpace space,
             Predicate<String> isSeen) {

@@ -52,8 +52,8 @@ public interface Paged<T> {
     }
 
     /** These, which one who knows their bytes can {@link #tell}. */
-    default Paged<T> toldBy(PartTeller teller) {
-        return new Told<>(this, teller);
+    default Paged<T> toldBy(StreamedValueReader teller) {
+        return new StreamedValues<>(this, teller);
     }
 
     /** These ones. */

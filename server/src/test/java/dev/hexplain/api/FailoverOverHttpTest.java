@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.store.FreeSpace;
+import dev.hexplain.store.StorageBackend;
 import dev.hexplain.store.Store;
-import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.testing.SharedServers;
@@ -35,7 +35,7 @@ class FailoverOverHttpTest {
 
     private final Wire toDatabase = Wire.to(SharedServers.databasePort());
     private final Wire toBucket = Wire.to(SharedServers.bucketPort());
-    private final StoreHome home = SharedServers.fresh(toDatabase, toBucket);
+    private final StorageBackend home = SharedServers.fresh(toDatabase, toBucket);
 
     @TempDir
     private Path folder;

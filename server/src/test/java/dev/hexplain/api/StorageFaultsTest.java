@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.store.FreeSpace;
+import dev.hexplain.store.StorageBackend;
 import dev.hexplain.store.Store;
-import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.SharedServers;
 import dev.hexplain.testing.Slow;
@@ -32,7 +32,7 @@ class StorageFaultsTest {
 
     private final Wire toDatabase = Wire.to(SharedServers.databasePort());
     private final Wire toBucket = Wire.to(SharedServers.bucketPort());
-    private final StoreHome home = SharedServers.fresh(toDatabase, toBucket);
+    private final StorageBackend home = SharedServers.fresh(toDatabase, toBucket);
 
     @TempDir
     private Path folder;

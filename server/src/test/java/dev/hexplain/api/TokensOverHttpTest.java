@@ -11,7 +11,7 @@ import dev.hexplain.inspect.access.AccessScope;
 import dev.hexplain.inspect.access.TokenLedger;
 import dev.hexplain.inspect.access.TokensOfFolder;
 import dev.hexplain.inspect.common.DumpLimits;
-import dev.hexplain.inspect.storage.StorageHome;
+import dev.hexplain.inspect.storage.StorageSettings;
 import dev.hexplain.testing.Slow;
 import io.javalin.http.HandlerType;
 import java.io.IOException;
@@ -111,7 +111,7 @@ class TokensOverHttpTest {
     void a_token_that_was_revoked_or_has_ended_is_good_for_nothing_within_seconds() throws Exception {
         String anna = token("anna", AccessScope.READ);
         String ended;
-        try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageHome.FOLDER)) {
+        try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageSettings.FOLDER)) {
             TokenLedger ledger = beside.ledger();
             ended = ledger.create("ended", AccessScope.READ, List.of(), Optional.of(Duration.ofMillis(1)));
             ledger.create("other", AccessScope.READ, List.of(), Optional.empty());
@@ -131,7 +131,7 @@ class TokensOverHttpTest {
         running = Running.serving(inspector, new ServerSettings("0.0.0.0", 0, Optional.empty(), false, true, "test"));
         assertThat(get(anna, "/api/v1/dumps").statusCode()).isEqualTo(200);
 
-        try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageHome.FOLDER)) {
+        try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageSettings.FOLDER)) {
             beside.ledger().revoke("anna");
         }
         Thread.sleep(Duration.ofMillis(2_500));
@@ -148,7 +148,7 @@ class TokensOverHttpTest {
         get(anna, "/api/v1/dumps");
         upload(anna);
 
-        try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageHome.FOLDER)) {
+        try (TokensOfFolder beside = TokensOfFolder.open(folder, StorageSettings.FOLDER)) {
             assertThat(beside.ledger().all()).singleElement().satisfies(listed -> {
                 assertThat(listed.name()).isEqualTo("anna");
                 assertThat(listed.scope()).isEqualTo("write");

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.inspect.Inspector;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.store.FreeSpace;
+import dev.hexplain.store.StorageBackend;
 import dev.hexplain.store.Store;
-import dev.hexplain.store.StoreHome;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.SharedServers;
 import dev.hexplain.testing.Slow;
@@ -43,12 +43,12 @@ class TwoServersTest {
 
     @BeforeEach
     void start() throws IOException {
-        StoreHome home = SharedServers.fresh();
+        StorageBackend home = SharedServers.fresh();
         one = on("one", home);
         other = on("other", home);
     }
 
-    private Running on(String name, StoreHome home) throws IOException {
+    private Running on(String name, StorageBackend home) throws IOException {
         Store store = Store.open(folder.resolve(name), home, StoreLimits.DEFAULT, FreeSpace::of);
         return Running.serving(
                 Inspector.over(store, QUOTA, DumpLimits.DEFAULT),

@@ -12,7 +12,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.storage.BucketFiles;
 import dev.hexplain.inspect.storage.BucketFiles.Listed;
-import dev.hexplain.store.StoreHome;
+import dev.hexplain.store.StorageBackend;
 import dev.hexplain.store.objects.BucketAddress;
 import dev.hexplain.store.objects.ObjectBucket;
 import dev.hexplain.testing.SharedServers;
@@ -40,7 +40,7 @@ class BucketScanTest {
     @TempDir
     Path folder;
 
-    private final StoreHome home = SharedServers.fresh();
+    private final StorageBackend home = SharedServers.fresh();
     private final ObjectBucket bucket = ObjectBucket.open(address());
     private Path out;
 

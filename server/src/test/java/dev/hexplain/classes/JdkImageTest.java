@@ -28,7 +28,7 @@ class JdkImageTest {
     @Test
     void the_image_of_the_running_jdk_has_the_classes_of_its_file_system() throws IOException {
         JdkClasses files = JdkClasses.running();
-        try (JdkImage image = JdkImage.open(RUNNING, ClassBounds.DEFAULT)) {
+        try (JdkImage image = JdkImage.open(RUNNING, ClassLimits.DEFAULT)) {
             assertThat(image.names()).containsExactlyInAnyOrderElementsOf(List.copyOf(files.names()));
             for (String name : List.of("java.lang.String", "java.util.Map$Entry", "java.sql.Timestamp")) {
                 ClassLookup.Found found = (ClassLookup.Found) image.find(name);
@@ -43,7 +43,7 @@ class JdkImageTest {
     void a_file_that_is_no_image_is_a_problem_and_the_rest_counts() throws IOException {
         Path home = home(
                 "no image of modules, but longer than its header".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
-        try (ClassSources sources = ClassSources.open(List.of(home), ClassBounds.DEFAULT)) {
+        try (ClassSources sources = ClassSources.open(List.of(home), ClassLimits.DEFAULT)) {
             assertThat(sources.sources()).isEmpty();
             assertThat(sources.problems()).singleElement().asString().contains("does not begin with 0xCAFEDADA");
         }
@@ -55,7 +55,7 @@ class JdkImageTest {
         try (var in = Files.newInputStream(RUNNING.resolve("lib/modules"))) {
             in.readNBytes(whole, 0, whole.length);
         }
-        assertThatThrownBy(() -> JdkImage.open(home(whole), ClassBounds.DEFAULT))
+        assertThatThrownBy(() -> JdkImage.open(home(whole), ClassLimits.DEFAULT))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("It ends in its index");
         Random random = new Random(7);
@@ -65,7 +65,7 @@ class JdkImageTest {
             for (int at = 12; at < 28; at++) {
                 damaged[at] = (byte) (at % 4 == 0 ? random.nextInt(256) : at % 4 == 1 ? random.nextInt(64) : 0);
             }
-            try (JdkImage image = JdkImage.open(home(damaged), ClassBounds.DEFAULT)) {
+            try (JdkImage image = JdkImage.open(home(damaged), ClassLimits.DEFAULT)) {
                 image.names().stream().limit(50).forEach(image::find);
             } catch (IOException expected) {
                 assertThat(expected).hasMessageContaining("modules");

@@ -13,7 +13,7 @@ import dev.hexplain.api.ProxyTrust;
 import dev.hexplain.api.ServerSettings;
 import dev.hexplain.api.oidc.OidcSettings;
 import dev.hexplain.inspect.access.SignedInRules;
-import dev.hexplain.inspect.storage.StorageHome;
+import dev.hexplain.inspect.storage.StorageSettings;
 import dev.hexplain.testing.Slow;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -138,7 +138,7 @@ class CredentialsTest {
                 ClientLimits.USUAL,
                 ProxyTrust.NONE,
                 Optional.of(oidc));
-        StorageHome home = new StorageHome(
+        StorageSettings home = new StorageSettings(
                 Optional.of("jdbc:postgresql://127.0.0.1/db?password=" + SECRET),
                 Optional.of("u"),
                 Optional.of(SECRET),

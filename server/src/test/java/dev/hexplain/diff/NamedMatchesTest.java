@@ -27,27 +27,28 @@ class NamedMatchesTest {
 
     private boolean tell(String before, String after, int most) {
         boolean[] all = {true};
-        NamedMatches matches = new NamedMatches(parts(before), parts(after), 256, most, new NamedMatches.Told() {
-            @Override
-            public void both(NamedPart one, NamedPart other) {
-                told.add(one.name() + "=" + other.name());
-            }
+        NamedMatches matches =
+                new NamedMatches(parts(before), parts(after), 256, most, new NamedMatches.StreamedValues() {
+                    @Override
+                    public void both(NamedPart one, NamedPart other) {
+                        told.add(one.name() + "=" + other.name());
+                    }
 
-            @Override
-            public void onlyBefore(NamedPart part) {
-                told.add("-" + part.name());
-            }
+                    @Override
+                    public void onlyBefore(NamedPart part) {
+                        told.add("-" + part.name());
+                    }
 
-            @Override
-            public void onlyAfter(NamedPart part) {
-                told.add("+" + part.name());
-            }
+                    @Override
+                    public void onlyAfter(NamedPart part) {
+                        told.add("+" + part.name());
+                    }
 
-            @Override
-            public void tooManyWait() {
-                all[0] = false;
-            }
-        });
+                    @Override
+                    public void tooManyWait() {
+                        all[0] = false;
+                    }
+                });
         while (matches.next()) {
             // each tells of one part
         }

@@ -59,7 +59,7 @@ class CorpusEditsTest {
     private static final DecodeChoices RAW = new DecodeChoices(DecodeChoices.DETECT, "raw", OptionalLong.empty());
 
     /** How many values of a format were written as the same bytes, and how many were refused. */
-    private static final class Tally {
+    private static final class RequestCounts {
         private int written;
         private int refused;
 
@@ -73,7 +73,7 @@ class CorpusEditsTest {
         }
     }
 
-    private final Map<String, Tally> tallies = new TreeMap<>();
+    private final Map<String, RequestCounts> tallies = new TreeMap<>();
     private final List<String> wrong = new ArrayList<>();
 
     @Test
@@ -101,7 +101,7 @@ class CorpusEditsTest {
             if (tree.issueCount() > 0) {
                 return;
             }
-            Tally tally = tallies.computeIfAbsent(tree.entry().format(), _ -> new Tally());
+            RequestCounts tally = tallies.computeIfAbsent(tree.entry().format(), _ -> new RequestCounts());
             TreeValues values = new TreeValues(tree.tree());
             for (Assignment same : sampled(scalars(values))) {
                 if (isAt(values, same)) {
@@ -120,7 +120,7 @@ class CorpusEditsTest {
                 .isPresent();
     }
 
-    private void write(DumpSession session, OpenTree tree, Assignment same, byte[] bytes, Tally tally)
+    private void write(DumpSession session, OpenTree tree, Assignment same, byte[] bytes, RequestCounts tally)
             throws IOException {
         try (ValueEdits.Edited edited = session.edit(tree, List.of(same))) {
             byte[] written = edited.bytes().copy(0, (int) edited.bytes().length());

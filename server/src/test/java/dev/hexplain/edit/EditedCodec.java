@@ -11,7 +11,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.Formats;
 import dev.hexplain.decoders.NativeDecoders;
 import dev.hexplain.inspect.edits.Alteration;
-import dev.hexplain.inspect.encodings.BroughtObject;
+import dev.hexplain.inspect.encodings.ImportedObject;
 import dev.hexplain.inspect.formats.SchemaFormats;
 import dev.hexplain.testing.ReflectedValues;
 import dev.hexplain.tree.FieldTree;
@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param classes of the objects
  */
-record EditedCodec(Coder coder, BroughtObject classes) {
+record EditedCodec(Coder coder, ImportedObject classes) {
     /** Empty where the library does not bring back what it is given. */
-    static Optional<EditedCodec> of(Codec codec, BroughtObject classes) {
+    static Optional<EditedCodec> of(Codec codec, ImportedObject classes) {
         return codec.run(classes.subject(), classes.object()) instanceof Encoding.Encoded
                 ? Optional.of(new EditedCodec(codec.newCoder(classes.subject().classes()), classes))
                 : Optional.empty();
@@ -58,7 +58,7 @@ record EditedCodec(Coder coder, BroughtObject classes) {
         Source source = Source.ofBytes("object", written.bytes);
         try (FieldTree tree =
                 decoder(written).decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return new ValuePlace.At(path)
+            return new ValueLocation.At(path)
                     .in(tree)
                     .filter(value -> new WantedValue(text).wrong(value).isEmpty())
                     .isPresent();

@@ -6,7 +6,7 @@ import dev.hexplain.codecs.Codec;
 import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.encodings.BroughtObject;
+import dev.hexplain.inspect.encodings.ImportedObject;
 import dev.hexplain.testing.Selection;
 import dev.hexplain.testing.Slow;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ class EditedCodecsTest {
     private static final int EDITS = Selection.ALL ? 2000 : 50;
 
     /** Of each type of objects, its class. */
-    private static final Map<String, BroughtObject> DECLARED = new LinkedHashMap<>();
+    private static final Map<String, ImportedObject> DECLARED = new LinkedHashMap<>();
 
     static {
         GeneratedObject.TYPES.forEach(type -> DECLARED.put(type, GeneratedObject.declared(type)));

@@ -1,8 +1,8 @@
 package dev.hexplain.edit;
 
-import dev.hexplain.inspect.encodings.BroughtObject;
 import dev.hexplain.inspect.encodings.Declarations;
 import dev.hexplain.inspect.encodings.DeclaredObjects;
+import dev.hexplain.inspect.encodings.ImportedObject;
 import dev.hexplain.values.ValuePath;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -54,7 +54,7 @@ final class GeneratedObject {
     }
 
     /** The class, with an object of it. */
-    static BroughtObject declared(String type) {
+    static ImportedObject declared(String type) {
         return DeclaredObjects.generated(new Declarations(Declarations.JAVA, DECLARED, type, 1));
     }
 

@@ -76,7 +76,7 @@ class JointEditTest {
         return JointEdit.of(
                 counting.before,
                 IntStream.range(0, changes.length / 2)
-                        .mapToObj(i -> new JointEdit.Change(new ValuePlace.At(changes[2 * i]), changes[2 * i + 1]))
+                        .mapToObj(i -> new JointEdit.Change(new ValueLocation.At(changes[2 * i]), changes[2 * i + 1]))
                         .toList(),
                 counting);
     }

@@ -13,7 +13,7 @@ import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.EditWork;
+import dev.hexplain.inspect.edits.EditContext;
 import dev.hexplain.inspect.edits.Patches;
 import dev.hexplain.inspect.layouts.SharedLayout;
 import dev.hexplain.inspect.print.Ink;
@@ -220,7 +220,7 @@ class DocumentedCostsTest {
             }
         };
         try (TemporaryStore store = new TemporaryStore(tree.tree().source())) {
-            tree.edited(assignments, DumpLimits.DEFAULT, new EditWork(store::work, LARGEST, asked))
+            tree.edited(assignments, DumpLimits.DEFAULT, new EditContext(store::work, LARGEST, asked))
                     .close();
         }
     }

@@ -11,7 +11,7 @@ import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decoders.json.Json;
 import dev.hexplain.inspect.Labelled.Content;
-import dev.hexplain.inspect.encodings.BroughtObject;
+import dev.hexplain.inspect.encodings.ImportedObject;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -80,7 +80,7 @@ final class MadeEncodings {
         List<Labelled> all = new ArrayList<>();
         Random random = new Random(20);
         for (int i = 0; i < OBJECTS; i++) {
-            BroughtObject object = brought(object(random, 0));
+            ImportedObject object = brought(object(random, 0));
             for (Codec codec : Codecs.all()) {
                 if (codec.run(object.subject(), object.object()) instanceof Encoding.Encoded encoded) {
                     all.add(label(codec, i, encoded));
@@ -101,11 +101,11 @@ final class MadeEncodings {
                 : Labelled.format(set, name, format, content);
     }
 
-    private static BroughtObject brought(JsonNode object) {
+    private static ImportedObject brought(JsonNode object) {
         Json json = new Json();
         Source text = Source.ofBytes("object.json", object.toString().getBytes(StandardCharsets.UTF_8));
         try (FieldTree tree = json.decode(text, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
-            return BroughtObject.of(tree, json);
+            return ImportedObject.of(tree, json);
         }
     }
 

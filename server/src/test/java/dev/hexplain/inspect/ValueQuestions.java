@@ -11,7 +11,7 @@ import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.differences.DifferenceNotes;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.edits.Assignment;
-import dev.hexplain.inspect.edits.EditWork;
+import dev.hexplain.inspect.edits.EditContext;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.print.PrintForm;
 import dev.hexplain.inspect.print.PrintSubject;
@@ -120,7 +120,7 @@ final class ValueQuestions {
         String text = WRITTEN.get(random.nextInt(WRITTEN.size()));
         bounded("Edited at `%s`".formatted(path), MOST_ALLOCATED_BY_EDIT, () -> {
             try (TemporaryStore store = new TemporaryStore(tree.source())) {
-                EditWork work = new EditWork(store::work, MOST_OF_ALL_FIELDS, Progress.NONE);
+                EditContext work = new EditContext(store::work, MOST_OF_ALL_FIELDS, Progress.NONE);
                 new ValueEdits(tree, decoder, options)
                         .apply(List.of(new Assignment(path, text)), work)
                         .close();

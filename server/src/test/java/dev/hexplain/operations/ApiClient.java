@@ -31,7 +31,7 @@ final class ApiClient implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(30))
             .build();
-    private final Tally tally = new Tally();
+    private final RequestCounts tally = new RequestCounts();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
     ApiClient(String address) {
@@ -179,7 +179,7 @@ final class ApiClient implements AutoCloseable {
     }
 
     /** How everything was answered. */
-    Tally tally() {
+    RequestCounts tally() {
         return tally;
     }
 

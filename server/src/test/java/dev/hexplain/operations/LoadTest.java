@@ -158,7 +158,11 @@ class LoadTest {
     private static void print(String what, List<Long> nanos) {
         System.out.printf(
                 "load: %s: %d answers, p50 %.1f ms, p99 %.1f ms, longest %.1f ms%n",
-                what, nanos.size(), Tally.at(nanos, 0.5), Tally.at(nanos, 0.99), Tally.at(nanos, 1));
+                what,
+                nanos.size(),
+                RequestCounts.at(nanos, 0.5),
+                RequestCounts.at(nanos, 0.99),
+                RequestCounts.at(nanos, 1));
     }
 
     private static double seconds(long start) {

@@ -6,7 +6,7 @@ import dev.hexplain.testing.Slow;
 @Slow
 class FolderOwnThingsTest extends OwnThingsContract {
     @Override
-    StoreHome freshHome() {
-        return StoreHome.FOLDER;
+    StorageBackend freshHome() {
+        return StorageBackend.FOLDER;
     }
 }

@@ -6,7 +6,7 @@ import dev.hexplain.testing.Slow;
 @Slow
 class FolderStoreTest extends StoreContract {
     @Override
-    StoreHome freshHome() {
-        return StoreHome.FOLDER;
+    StorageBackend freshHome() {
+        return StorageBackend.FOLDER;
     }
 }

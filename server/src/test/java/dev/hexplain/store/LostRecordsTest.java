@@ -25,8 +25,8 @@ class LostRecordsTest {
     @TempDir
     private Path folder;
 
-    private StorePlace place() {
-        return new StorePlace(folder, StoreHome.FOLDER);
+    private StoreLocation place() {
+        return new StoreLocation(folder, StorageBackend.FOLDER);
     }
 
     private Store open() throws IOException {

@@ -19,11 +19,11 @@ abstract class OpenedStore {
     @TempDir
     private Path folder;
 
-    private StoreHome home;
+    private StorageBackend home;
     private Store store;
 
     /** Where nothing is yet. */
-    abstract StoreHome freshHome();
+    abstract StorageBackend freshHome();
 
     @BeforeEach
     void open() throws IOException {
@@ -50,7 +50,7 @@ abstract class OpenedStore {
         return store;
     }
 
-    final StoreHome home() {
+    final StorageBackend home() {
         return home;
     }
 
@@ -81,6 +81,6 @@ abstract class OpenedStore {
 
     static Note note(String text) {
         Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-        return new Note("", new NotePlace("raw", "java", 0, 0, 4, ""), NoteColour.YELLOW, text, now, now);
+        return new Note("", new NoteLocation("raw", "java", 0, 0, 4, ""), NoteColour.YELLOW, text, now, now);
     }
 }

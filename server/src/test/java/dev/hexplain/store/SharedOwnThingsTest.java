@@ -7,7 +7,7 @@ import dev.hexplain.testing.Slow;
 @Slow
 class SharedOwnThingsTest extends OwnThingsContract {
     @Override
-    StoreHome freshHome() {
+    StorageBackend freshHome() {
         return SharedServers.fresh();
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @Slow
 class SharedStoreTest extends StoreContract {
     @Override
-    StoreHome freshHome() {
+    StorageBackend freshHome() {
         return SharedServers.fresh();
     }
 

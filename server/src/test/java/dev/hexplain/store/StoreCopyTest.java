@@ -36,9 +36,9 @@ class StoreCopyTest {
 
     @Test
     void everything_goes_to_a_database_and_a_bucket_and_back() throws Exception {
-        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
-        StorePlace shared = new StorePlace(folder.resolve("nothing"), SharedServers.fresh());
-        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        StoreLocation here = new StoreLocation(folder.resolve("here"), StorageBackend.FOLDER);
+        StoreLocation shared = new StoreLocation(folder.resolve("nothing"), SharedServers.fresh());
+        StoreLocation there = new StoreLocation(folder.resolve("there"), StorageBackend.FOLDER);
         Dump dump = fill(here);
 
         StoreCopy.Copied gone = copy(here, shared);
@@ -67,8 +67,8 @@ class StoreCopyTest {
 
     @Test
     void what_is_there_is_not_copied_again() throws Exception {
-        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
-        StorePlace shared = new StorePlace(folder, SharedServers.fresh());
+        StoreLocation here = new StoreLocation(folder.resolve("here"), StorageBackend.FOLDER);
+        StoreLocation shared = new StoreLocation(folder, SharedServers.fresh());
         fill(here);
         copy(here, shared);
         try (Store store = open(here)) {
@@ -85,13 +85,13 @@ class StoreCopyTest {
 
     @Test
     void content_that_is_damaged_is_not_copied_and_is_told() throws Exception {
-        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        StoreLocation here = new StoreLocation(folder.resolve("here"), StorageBackend.FOLDER);
         Dump dump = fill(here);
         Path blob = here.folder().resolve(Folders.blobKey(dump.sha256()));
         byte[] content = Files.readAllBytes(blob);
         content[7]++;
         Files.write(blob, content);
-        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        StoreLocation there = new StoreLocation(folder.resolve("there"), StorageBackend.FOLDER);
 
         StoreCopy.Copied copied = copy(here, there);
 
@@ -105,8 +105,9 @@ class StoreCopyTest {
     void a_list_of_a_bucket_may_be_older_than_what_is_in_it() throws Exception {
         try (Wire toDatabase = Wire.to(SharedServers.databasePort());
                 Wire toBucket = Wire.to(SharedServers.bucketPort())) {
-            StorePlace shared = new StorePlace(folder.resolve("nothing"), SharedServers.fresh(toDatabase, toBucket));
-            StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+            StoreLocation shared =
+                    new StoreLocation(folder.resolve("nothing"), SharedServers.fresh(toDatabase, toBucket));
+            StoreLocation there = new StoreLocation(folder.resolve("there"), StorageBackend.FOLDER);
             Dump dump = fill(shared);
             String key = Folders.blobKey(dump.sha256());
             String deleted = Folders.blobKey("0".repeat(64));
@@ -127,8 +128,8 @@ class StoreCopyTest {
         return URLEncoder.encode(key, UTF_8);
     }
 
-    private static List<String> listed(StorePlace place) throws IOException {
-        try (OpenHome home = OpenHome.open(place);
+    private static List<String> listed(StoreLocation place) throws IOException {
+        try (OpenBackend home = OpenBackend.open(place);
                 Stream<ObjectStore.Stored> all = home.objects().list("blobs/")) {
             return all.map(ObjectStore.Stored::key).toList();
         }
@@ -136,20 +137,20 @@ class StoreCopyTest {
 
     @Test
     void what_a_record_names_and_is_lost_is_told() throws Exception {
-        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
+        StoreLocation here = new StoreLocation(folder.resolve("here"), StorageBackend.FOLDER);
         Dump dump = fill(here);
         String key = Folders.blobKey(dump.sha256());
         Files.delete(here.folder().resolve(key));
 
-        assertThat(copy(here, new StorePlace(folder.resolve("there"), StoreHome.FOLDER))
+        assertThat(copy(here, new StoreLocation(folder.resolve("there"), StorageBackend.FOLDER))
                         .wrong())
                 .containsExactly(key + ": a record names it, and it is not there");
     }
 
     @Test
     void rows_of_a_dump_that_is_there_under_another_id_are_left_out_and_told() throws Exception {
-        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
-        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        StoreLocation here = new StoreLocation(folder.resolve("here"), StorageBackend.FOLDER);
+        StoreLocation there = new StoreLocation(folder.resolve("there"), StorageBackend.FOLDER);
         Dump dump = fill(here);
         try (Store store = open(there)) {
             store.dumps().add("mine", new ByteArrayInputStream(OpenedStore.random(20 * MB)), 30 * MB);
@@ -159,8 +160,8 @@ class StoreCopyTest {
 
     @Test
     void a_text_of_the_same_name_that_is_there_stays_as_it_is() throws Exception {
-        StorePlace here = new StorePlace(folder.resolve("here"), StoreHome.FOLDER);
-        StorePlace there = new StorePlace(folder.resolve("there"), SharedServers.fresh());
+        StoreLocation here = new StoreLocation(folder.resolve("here"), StorageBackend.FOLDER);
+        StoreLocation there = new StoreLocation(folder.resolve("there"), SharedServers.fresh());
         try (Store store = open(here)) {
             store.formats().save(ORDER, "meta: here");
         }
@@ -177,11 +178,12 @@ class StoreCopyTest {
 
     @Test
     void a_check_finds_what_nothing_names_and_what_is_lost() throws Exception {
-        for (StoreHome home : List.of(StoreHome.FOLDER, SharedServers.fresh())) {
-            StorePlace place = new StorePlace(folder.resolve(home.database().isPresent() ? "a" : "b"), home);
+        for (StorageBackend home : List.of(StorageBackend.FOLDER, SharedServers.fresh())) {
+            StoreLocation place =
+                    new StoreLocation(folder.resolve(home.database().isPresent() ? "a" : "b"), home);
             Dump dump = fill(place);
             assertThat(StoreCheck.run(place, _ -> false).missing()).isEmpty();
-            try (OpenHome open = OpenHome.open(place)) {
+            try (OpenBackend open = OpenBackend.open(place)) {
                 open.objects().delete(Folders.blobKey(dump.sha256()));
                 open.objects().put("schemas/nobody", new byte[100]);
             }
@@ -194,7 +196,7 @@ class StoreCopyTest {
 
     @Test
     void what_nothing_names_is_deleted_when_it_is_a_day_old() throws Exception {
-        StorePlace place = new StorePlace(folder, StoreHome.FOLDER);
+        StoreLocation place = new StoreLocation(folder, StorageBackend.FOLDER);
         fill(place);
         Path nobody = folder.resolve("schemas/nobody");
         Path foreign = folder.resolve("schemas/a note of mine.txt");
@@ -211,9 +213,9 @@ class StoreCopyTest {
 
     @Test
     void a_folder_is_not_used_with_another_database() throws Exception {
-        StorePlace here = new StorePlace(folder, StoreHome.FOLDER);
+        StoreLocation here = new StoreLocation(folder, StorageBackend.FOLDER);
         Dump dump = fill(here);
-        StorePlace elsewhere = new StorePlace(folder, SharedServers.fresh());
+        StoreLocation elsewhere = new StoreLocation(folder, SharedServers.fresh());
 
         assertThatThrownBy(() -> open(elsewhere))
                 .isInstanceOf(IOException.class)
@@ -226,11 +228,11 @@ class StoreCopyTest {
 
     @Test
     void what_somebody_else_put_into_the_bucket_is_not_copied_and_no_key_leads_out_of_a_folder() throws Exception {
-        StorePlace shared = new StorePlace(folder.resolve("nothing"), SharedServers.fresh());
-        try (OpenHome open = OpenHome.open(shared)) {
+        StoreLocation shared = new StoreLocation(folder.resolve("nothing"), SharedServers.fresh());
+        try (OpenBackend open = OpenBackend.open(shared)) {
             open.objects().put("schemas/a note of mine.txt", new byte[] {1});
         }
-        StorePlace there = new StorePlace(folder.resolve("there"), StoreHome.FOLDER);
+        StoreLocation there = new StoreLocation(folder.resolve("there"), StorageBackend.FOLDER);
         assertThat(copy(shared, there).wrong()).containsExactly("schemas/a note of mine.txt: no key of an object");
 
         ObjectFolder objects = new ObjectFolder(folder.resolve("objects"), folder);
@@ -244,10 +246,11 @@ class StoreCopyTest {
 
     @Test
     void a_folder_of_a_database_is_not_used_without_it() throws Exception {
-        StorePlace with =
-                new StorePlace(folder, new StoreHome(SharedServers.fresh().database(), Optional.empty()));
+        StoreLocation with = new StoreLocation(
+                folder, new StorageBackend(SharedServers.fresh().database(), Optional.empty()));
         Dump dump = fill(with);
-        assertThatThrownBy(() -> open(new StorePlace(folder, StoreHome.FOLDER))).hasMessageContaining("another home");
+        assertThatThrownBy(() -> open(new StoreLocation(folder, StorageBackend.FOLDER)))
+                .hasMessageContaining("another home");
         try (Store store = open(with)) {
             assertThat(OpenedStore.bytes(store, dump)).hasSize(20 * MB);
         }
@@ -255,25 +258,25 @@ class StoreCopyTest {
 
     @Test
     void a_folder_is_free_as_long_as_the_home_did_not_open() throws Exception {
-        StoreHome nowhere = new StoreHome(
+        StorageBackend nowhere = new StorageBackend(
                 Optional.of(new DatabaseAddress("jdbc:postgresql://127.0.0.1:1/x", Optional.empty(), Optional.empty())),
                 Optional.empty());
-        assertThatThrownBy(() -> open(new StorePlace(folder, nowhere))).isInstanceOf(StorageFailure.class);
-        assertThatThrownBy(() -> StoreCheck.run(new StorePlace(folder, nowhere), _ -> false))
+        assertThatThrownBy(() -> open(new StoreLocation(folder, nowhere))).isInstanceOf(StorageFailure.class);
+        assertThatThrownBy(() -> StoreCheck.run(new StoreLocation(folder, nowhere), _ -> false))
                 .isInstanceOf(StorageFailure.class);
-        fill(new StorePlace(folder, StoreHome.FOLDER));
+        fill(new StoreLocation(folder, StorageBackend.FOLDER));
     }
 
-    private static StoreCopy.Copied copy(StorePlace from, StorePlace to) throws IOException {
+    private static StoreCopy.Copied copy(StoreLocation from, StoreLocation to) throws IOException {
         return StoreCopy.run(from, to);
     }
 
-    private static Store open(StorePlace place) throws IOException {
+    private static Store open(StoreLocation place) throws IOException {
         return Store.open(place.folder(), place.home(), StoreLimits.DEFAULT, FreeSpace::of);
     }
 
     /** One of everything. */
-    private static Dump fill(StorePlace place) throws Exception {
+    private static Dump fill(StoreLocation place) throws Exception {
         try (Store store = open(place)) {
             Dump dump = store.dumps().add("large", new ByteArrayInputStream(OpenedStore.random(20 * MB)), 30 * MB);
             store.trees().ensure(dump.id(), "java", "raw", 0, "auto");

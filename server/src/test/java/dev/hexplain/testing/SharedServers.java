@@ -1,6 +1,6 @@
 package dev.hexplain.testing;
 
-import dev.hexplain.store.StoreHome;
+import dev.hexplain.store.StorageBackend;
 import dev.hexplain.store.database.DatabaseAddress;
 import dev.hexplain.store.objects.BucketAddress;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -26,7 +26,7 @@ public final class SharedServers {
     public static final String SECRET = "secret-of-hexplain-tests";
     private static final String BUCKET = "dumps";
     private static final AtomicInteger NUMBER = new AtomicInteger();
-    private static final Map<Path, StoreHome> HOMES = new ConcurrentHashMap<>();
+    private static final Map<Path, StorageBackend> HOMES = new ConcurrentHashMap<>();
 
     private final EmbeddedPostgres postgres;
     private final S3Proxy s3;
@@ -41,16 +41,16 @@ public final class SharedServers {
     }
 
     /** An empty database, and an empty part of a bucket. */
-    public static StoreHome fresh() {
+    public static StorageBackend fresh() {
         return Holder.STARTED.home("test" + NUMBER.incrementAndGet());
     }
 
     /** The same behind wires that a test can cut. */
-    public static StoreHome fresh(Wire toDatabase, Wire toBucket) {
-        StoreHome home = fresh();
+    public static StorageBackend fresh(Wire toDatabase, Wire toBucket) {
+        StorageBackend home = fresh();
         DatabaseAddress database = home.database().orElseThrow();
         BucketAddress bucket = home.bucket().orElseThrow();
-        return new StoreHome(
+        return new StorageBackend(
                 Optional.of(new DatabaseAddress(
                         database.url().replace(":" + databasePort() + "/", ":" + toDatabase.port() + "/"),
                         database.user(),
@@ -74,10 +74,10 @@ public final class SharedServers {
      * Where a server keeps things that a test starts over a folder: in the folder, or with {@code -Dtest.home=shared} in a
      * database and a bucket, the same for the same folder.
      */
-    public static StoreHome homeOf(Path folder) {
+    public static StorageBackend homeOf(Path folder) {
         return "shared".equals(System.getProperty("test.home"))
                 ? HOMES.computeIfAbsent(folder, _ -> fresh())
-                : StoreHome.FOLDER;
+                : StorageBackend.FOLDER;
     }
 
     private static SharedServers start() {
@@ -102,14 +102,14 @@ public final class SharedServers {
         }
     }
 
-    private StoreHome home(String name) {
+    private StorageBackend home(String name) {
         try (Connection connection = postgres.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {
             statement.execute("create database " + name);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
-        return new StoreHome(
+        return new StorageBackend(
                 Optional.of(new DatabaseAddress(
                         postgres.getJdbcUrl("postgres", name), Optional.of("postgres"), Optional.empty())),
                 Optional.of(BucketAddress.of(

@@ -42,7 +42,7 @@ final class CaptureScripts {
     }
 
     /** A script whose messages are told by a function. */
-    private record Told(int port, boolean datagrams, Words words) implements Script {
+    private record StreamedValues(int port, boolean datagrams, Words words) implements Script {
         @Override
         public byte[] message(int side, int turn, Random random) {
             return words.message(side, turn, random);
@@ -59,23 +59,23 @@ final class CaptureScripts {
         byte[] order = Files.readAllBytes(SAMPLES.resolve("encodings/order.json.bin"));
         byte[] bson = Files.readAllBytes(SAMPLES.resolve("encodings/order.bson4jackson.bin"));
         byte[] java = Files.readAllBytes(SAMPLES.resolve("java/addresses.ser"));
-        Script tls = new Told(443, false, CaptureScripts::tls);
-        Script unknown = new Told(7400, false, CaptureScripts::unknown);
+        Script tls = new StreamedValues(443, false, CaptureScripts::tls);
+        Script unknown = new StreamedValues(7400, false, CaptureScripts::unknown);
         return List.of(
                 tls,
-                new Told(80, false, (side, turn, random) -> http(side, turn, repeated(order))),
+                new StreamedValues(80, false, (side, turn, random) -> http(side, turn, repeated(order))),
                 tls,
-                new Told(6379, false, (side, turn, random) -> redis(side, turn, order)),
+                new StreamedValues(6379, false, (side, turn, random) -> redis(side, turn, order)),
                 recorded("captures/kafka.pcap", 0, 9092),
                 tls,
-                new Told(27_017, false, (side, turn, random) -> repeated(mongo(side, turn, bson))),
+                new StreamedValues(27_017, false, (side, turn, random) -> repeated(mongo(side, turn, bson))),
                 unknown,
                 recorded("captures/rmi.pcap", 2, 1099),
-                new Told(8443, false, CaptureScripts::tls),
-                new Told(8080, false, (side, turn, random) -> http(side, turn, repeated(order))),
+                new StreamedValues(8443, false, CaptureScripts::tls),
+                new StreamedValues(8080, false, (side, turn, random) -> http(side, turn, repeated(order))),
                 unknown,
-                new Told(4711, false, (side, turn, random) -> repeated(framed(java))),
-                new Told(53, true, CaptureScripts::names));
+                new StreamedValues(4711, false, (side, turn, random) -> repeated(framed(java))),
+                new StreamedValues(53, true, CaptureScripts::names));
     }
 
     /** What the sides of a connection of a sample sent, then again and again what follows its opening. */
@@ -89,7 +89,7 @@ final class CaptureScripts {
                 index.stream(flow, Side.B).copy(0, LARGEST)
             };
             byte[][] more = {repeated(behindOpening(sent[0])), repeated(behindOpening(sent[1]))};
-            return new Told(port, false, (side, turn, random) -> turn == 0 ? sent[side] : more[side]);
+            return new StreamedValues(port, false, (side, turn, random) -> turn == 0 ? sent[side] : more[side]);
         }
     }
 

@@ -4,7 +4,7 @@ import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.EditedSchema;
 import dev.hexplain.codecs.FormatRef;
 import dev.hexplain.codecs.flat.FlatClass;
-import dev.hexplain.codecs.nested.LastMade;
+import dev.hexplain.codecs.nested.LastMappingCache;
 import dev.hexplain.codecs.nested.Mapping;
 import dev.hexplain.codecs.nested.Mappings;
 import dev.hexplain.codecs.nested.SchemaForms;
@@ -24,7 +24,7 @@ import org.apache.avro.io.EncoderFactory;
 /** Encodes Avro generic records, without generated code. */
 class AvroCoder implements Coder {
     private final Map<Subject, AvroDatums> flat = new ConcurrentHashMap<>();
-    private final LastMade<Mapping, NestedDatums> nested;
+    private final LastMappingCache<Mapping, NestedDatums> nested;
     private final Optional<EditedSchema> edited;
     private final Mappings mappings;
 
@@ -32,7 +32,7 @@ class AvroCoder implements Coder {
     AvroCoder(Optional<EditedSchema> edited) {
         this.edited = edited;
         this.mappings = new Mappings(edited, SchemaForms.COMMON);
-        this.nested = new LastMade<>(
+        this.nested = new LastMappingCache<>(
                 mapping -> edited.map(by -> NestedDatums.of(mapping, by)).orElseGet(() -> NestedDatums.of(mapping)));
     }
 

@@ -2,7 +2,7 @@ package dev.hexplain.codecs.evolution;
 
 import dev.hexplain.codecs.definitions.ClassDefinition;
 import dev.hexplain.codecs.definitions.DefinedClasses;
-import dev.hexplain.codecs.objects.PassingClasses;
+import dev.hexplain.codecs.objects.TransientClasses;
 import dev.hexplain.codecs.samples.ClassMembers;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * The classes of one version. Names of the other are allowed, so that a library fails by itself where it does not find
  * them: nothing but what was made here is ever read.
  */
-final class VersionClasses extends PassingClasses {
+final class VersionClasses extends TransientClasses {
     /** Chronicle Wire leaves packages of the JDK out. */
     private static final String SERIALIZED_LAMBDA = "SerializedLambda";
 

@@ -2,7 +2,7 @@ package dev.hexplain.codecs.flatbuffers;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.EditedSchema;
-import dev.hexplain.codecs.nested.LastMade;
+import dev.hexplain.codecs.nested.LastMappingCache;
 import dev.hexplain.codecs.nested.NestedCoder;
 import dev.hexplain.codecs.nested.SchemaType.Struct;
 import java.util.Map;
@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** Encodes nested tables, unions and maps, with the builder's calls that generated code makes. */
 final class NestedFlatBuffersCoder extends NestedCoder {
-    private final LastMade<Struct, NestedTables> tables = new LastMade<>(NestedTables::new);
+    private final LastMappingCache<Struct, NestedTables> tables = new LastMappingCache<>(NestedTables::new);
 
     NestedFlatBuffersCoder(Coder flat, Optional<EditedSchema> edited) {
         super(flat, "flatbuffers", edited);

@@ -72,8 +72,8 @@ final class EditedTypes {
     }
 
     private Conversion mistake(SchemaType own, SchemaOutline edited, String place) {
-        mistakes.add(
-                "%s is %s, and cannot be written as %s".formatted(place, SchemaWords.of(own), SchemaWords.of(edited)));
+        mistakes.add("%s is %s, and cannot be written as %s"
+                .formatted(place, SchemaLabels.of(own), SchemaLabels.of(edited)));
         return Conversion.same(own);
     }
 
@@ -170,11 +170,11 @@ final class EditedTypes {
         Map<Field, EditedStruct.Edited> alternatives = new LinkedHashMap<>();
         for (SchemaOutline type : edited.types()) {
             @Nullable Field field = left.stream()
-                    .filter(each -> SchemaWords.isAlike(each.type(), type))
+                    .filter(each -> SchemaLabels.isAlike(each.type(), type))
                     .findFirst()
                     .orElse(null);
             if (field == null) {
-                mistakes.add("%s has no alternative that is %s".formatted(own.name(), SchemaWords.of(type)));
+                mistakes.add("%s has no alternative that is %s".formatted(own.name(), SchemaLabels.of(type)));
                 continue;
             }
             left.remove(field);

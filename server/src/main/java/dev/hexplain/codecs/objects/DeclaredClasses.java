@@ -14,7 +14,7 @@ import dev.hexplain.decode.classes.PersistentFields;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.lang.classfile.ClassFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,7 +114,7 @@ final class DeclaredClasses {
                     line,
                     0,
                     "there is no class '%s'%s; declare it, too"
-                            .formatted(type.name(), Similar.hint(TypeRef.simple(type.name()), names))));
+                            .formatted(type.name(), NameSuggestion.hint(TypeRef.simple(type.name()), names))));
         }
         type.arguments().forEach(argument -> check(in, argument, line));
     }

@@ -4,7 +4,7 @@ import dev.hexplain.codecs.objects.DeclaredHierarchy.Member;
 import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
@@ -35,7 +35,8 @@ final class DeclaredInstances {
                 .filter(name -> !members.containsKey(name))
                 .forEach(name -> maker.mistake(
                         DeclaredMaker.step(path, name),
-                        "%s has no such field%s".formatted(of.simpleName(), Similar.hint(name, members.keySet()))));
+                        "%s has no such field%s"
+                                .formatted(of.simpleName(), NameSuggestion.hint(name, members.keySet()))));
         Class<?> at = types.runtime(TypeRef.of(of.name())).orElseThrow(() -> DeclaredMaker.none(type));
         try {
             return of.isRecord() ? ofRecord(at, members, values, path) : ofClass(at, node, members, values, path);

@@ -8,7 +8,7 @@ import dev.hexplain.decode.classes.PersistentField;
 import dev.hexplain.decode.classes.PersistentFields;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -57,7 +57,7 @@ final class DeclaredListing {
 
     private static String noField(ClassDecl of, PersistentField listed, Map<String, FieldDecl> own) {
         return "expected a field of '%s' in serialPersistentFields, found '%s'%s; only a writeObject could write another, and classes made here have none"
-                .formatted(of.simpleName(), listed.name(), Similar.hint(listed.name(), own.keySet()));
+                .formatted(of.simpleName(), listed.name(), NameSuggestion.hint(listed.name(), own.keySet()));
     }
 
     private static String descriptor(ClassDecl of, TypeRef type) {

@@ -6,7 +6,7 @@ import dev.hexplain.decode.classes.EnumDecl;
 import dev.hexplain.decode.classes.InterfaceDecl;
 import dev.hexplain.decode.classes.TypeDecl;
 import dev.hexplain.decode.classes.TypeRef;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import dev.hexplain.values.ValuePath;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -138,7 +138,7 @@ final class DeclaredMaker {
                 .filter(each -> ((Enum<?>) each).name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new UnmakeableException("expected a constant of %s, found %s%s"
-                        .formatted(type.simpleName(), shown(node), Similar.hint(name, type.constants()))));
+                        .formatted(type.simpleName(), shown(node), NameSuggestion.hint(name, type.constants()))));
     }
 
     private Object array(TypeRef type, InferredNode node, String path) throws UnmakeableException {

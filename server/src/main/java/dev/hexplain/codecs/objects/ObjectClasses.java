@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The classes of an object that was brought: those that were defined for it, and those of the JDK that are made. */
-final class ObjectClasses extends PassingClasses {
+final class ObjectClasses extends TransientClasses {
     /** Declared types of fields, and what classes of the JDK write of themselves. */
     private static final List<String> ALWAYS = List.of(
             "java.lang.Object",

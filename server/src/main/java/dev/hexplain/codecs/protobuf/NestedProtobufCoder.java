@@ -9,7 +9,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.EditedSchema;
-import dev.hexplain.codecs.nested.LastMade;
+import dev.hexplain.codecs.nested.LastMappingCache;
 import dev.hexplain.codecs.nested.NestedCoder;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Field;
@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /** Encodes nested protobuf messages, {@code oneof}s and maps, with descriptors made at run time. */
 final class NestedProtobufCoder extends NestedCoder {
-    private final LastMade<Struct, Descriptor> descriptors = new LastMade<>(ProtoMessages::of);
+    private final LastMappingCache<Struct, Descriptor> descriptors = new LastMappingCache<>(ProtoMessages::of);
 
     NestedProtobufCoder(Coder flat, Optional<EditedSchema> edited) {
         super(flat, "protobuf", edited);

@@ -1,5 +1,6 @@
 package dev.hexplain.codecs.sbe;
 
+import dev.hexplain.codecs.nested.SchemaLabels;
 import dev.hexplain.codecs.nested.SchemaType;
 import dev.hexplain.codecs.nested.SchemaType.Choice;
 import dev.hexplain.codecs.nested.SchemaType.Constants;
@@ -10,7 +11,6 @@ import dev.hexplain.codecs.nested.SchemaType.Scalar;
 import dev.hexplain.codecs.nested.SchemaType.Sequence;
 import dev.hexplain.codecs.nested.SchemaType.Spelled;
 import dev.hexplain.codecs.nested.SchemaType.Struct;
-import dev.hexplain.codecs.nested.SchemaWords;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -153,7 +153,7 @@ final class NestedBlocks {
 
     private static String words(Choice choice) {
         return choice.fields().stream()
-                .map(field -> SchemaWords.of(field.type()))
+                .map(field -> SchemaLabels.of(field.type()))
                 .collect(Collectors.joining(", "));
     }
 

@@ -2,7 +2,7 @@ package dev.hexplain.codecs.sbe;
 
 import dev.hexplain.codecs.Coder;
 import dev.hexplain.codecs.EditedSchema;
-import dev.hexplain.codecs.nested.LastMade;
+import dev.hexplain.codecs.nested.LastMappingCache;
 import dev.hexplain.codecs.nested.NestedCoder;
 import dev.hexplain.codecs.nested.SchemaType.Struct;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /** Encodes nested objects as messages, by the library's own reading of the schema that is made for them. */
 final class NestedSbeCoder extends NestedCoder {
     private final Optional<EditedSchema> edited;
-    private final LastMade<Struct, Prepared> messages = new LastMade<>(this::prepared);
+    private final LastMappingCache<Struct, Prepared> messages = new LastMappingCache<>(this::prepared);
 
     /** A message, and what its groups hold. */
     private record Prepared(SbeMessageType message, EntryStructs entries) {}

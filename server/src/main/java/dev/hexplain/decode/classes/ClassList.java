@@ -1,7 +1,7 @@
 package dev.hexplain.decode.classes;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -88,7 +88,7 @@ public final class ClassList {
                         name.isEmpty()
                                 ? "the list has no class"
                                 : "the list has no class '" + name + "'"
-                                        + Similar.hint(
+                                        + NameSuggestion.hint(
                                                 name,
                                                 types.stream()
                                                         .map(TypeDecl::simpleName)

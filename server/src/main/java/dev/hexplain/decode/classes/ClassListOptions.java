@@ -1,7 +1,7 @@
 package dev.hexplain.decode.classes;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.List;
 import java.util.Map;
 
@@ -26,7 +26,7 @@ public final class ClassListOptions {
                 .ifPresent(unknown -> {
                     throw diagnostic(
                             unknown,
-                            "unknown option '" + unknown.key() + "'" + Similar.hint(unknown.key(), keys)
+                            "unknown option '" + unknown.key() + "'" + NameSuggestion.hint(unknown.key(), keys)
                                     + (keys.isEmpty() ? "" : " (there are: " + String.join(", ", keys) + ")"));
                 });
         return this;
@@ -48,7 +48,7 @@ public final class ClassListOptions {
             throw diagnostic(
                     option,
                     "option '" + key + "' is " + String.join(" or ", words) + ", not '" + option.value() + "'"
-                            + Similar.hint(option.value(), words));
+                            + NameSuggestion.hint(option.value(), words));
         }
         return option.value();
     }

@@ -1,6 +1,6 @@
 package dev.hexplain.decode.classes;
 
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -181,7 +181,7 @@ final class ListParser {
                 ? JavaTokenStream.diagnostic(
                         words.peek(),
                         "expected a class, enum, record, interface, package, import, option or register, found '"
-                                + found + "'" + Similar.hint(found, STATEMENTS))
+                                + found + "'" + NameSuggestion.hint(found, STATEMENTS))
                 : words.unexpected("a class, enum, record, interface, package, import, option or register");
     }
 

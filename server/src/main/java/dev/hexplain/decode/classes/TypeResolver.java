@@ -1,7 +1,7 @@
 package dev.hexplain.decode.classes;
 
 import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -220,7 +220,7 @@ final class TypeResolver {
             throw diagnostic(
                     of,
                     "'" + of.simpleName() + "' extends '" + name + "', which is not in the list"
-                            + Similar.hint(TypeRef.simple(name), bySimpleName.keySet())
+                            + NameSuggestion.hint(TypeRef.simple(name), bySimpleName.keySet())
                             + "; add it, with its fields, or leave 'extends' out if it has none");
         }
         return Optional.ofNullable(found);

@@ -54,7 +54,7 @@ public final class ItemShapes implements DocumentShapes {
     private static final int FIRST_KIND = 16;
 
     final ItemTable table;
-    final ItemWords words;
+    final ItemLabels words;
     final int root;
     final int entry;
     final ItemCodes codes = new ItemCodes(this);
@@ -68,7 +68,7 @@ public final class ItemShapes implements DocumentShapes {
     private final Tail memberTail = new Tail.Scanned(new Tail.OwnRows(), this::memberAt);
     private final Tail elementTail = new Tail.Scanned(new Tail.Rows(""), this::elementAt);
 
-    public ItemShapes(ItemTable table, ItemWords words) {
+    public ItemShapes(ItemTable table, ItemLabels words) {
         this.table = table;
         this.words = words;
         this.head = byteOf("head").doc(words.headDoc()).build();

@@ -1,11 +1,11 @@
 package dev.hexplain.decoders.cbor;
 
 import dev.hexplain.decode.items.ItemForm;
+import dev.hexplain.decode.items.ItemLabels;
 import dev.hexplain.decode.items.ItemMeasure;
 import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.decode.items.ItemTable;
 import dev.hexplain.decode.items.ItemType;
-import dev.hexplain.decode.items.ItemWords;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -51,7 +51,7 @@ final class CborItems {
     static final ItemTable TABLE = table();
     static final ItemShapes SHAPES = new ItemShapes(
             TABLE,
-            new ItemWords(
+            new ItemLabels(
                     "cbor",
                     "CBOR",
                     "item",

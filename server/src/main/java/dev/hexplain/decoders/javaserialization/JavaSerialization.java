@@ -117,7 +117,7 @@ public final class JavaSerialization implements EmbeddedObjectStreams, SchemaFor
 
     @Override
     public Optional<ClassDescriptor> classOf(FieldTree tree, Field field) {
-        return JavaStreamClassCards.of(tree, field);
+        return JavaStreamClassSummaries.of(tree, field);
     }
 
     @Override

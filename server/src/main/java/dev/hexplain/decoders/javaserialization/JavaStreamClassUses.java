@@ -34,7 +34,7 @@ final class JavaStreamClassUses {
     }
 
     List<ClassDescriptor> descriptors() {
-        return each(described -> JavaStreamClassCards.card(tree, described));
+        return each(described -> JavaStreamClassSummaries.card(tree, described));
     }
 
     /** In the order of the bytes, which is that of the handles. */
@@ -63,10 +63,10 @@ final class JavaStreamClassUses {
 
     private DescribedClass uses(JavaStreamClass described) {
         long offset = described.offset();
-        Handles.Handle handle = JavaStreamClassCards.handleAt(tree, offset);
+        Handles.Handle handle = JavaStreamClassSummaries.handleAt(tree, offset);
         boolean first = isOfInstance(offset);
         return new DescribedClass(
-                JavaStreamClassCards.card(tree, described),
+                JavaStreamClassSummaries.card(tree, described),
                 tree.instances().count(handle) + (first ? 1 : 0),
                 described.has(java.io.ObjectStreamConstants.SC_ENUM)
                         ? constants(row(offset).orElseThrow(), handle, first)

@@ -3,7 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decoders.javaserialization.views.JavaViews;
 import dev.hexplain.decoders.javaserialization.views.StreamObject;
-import dev.hexplain.decoders.javaserialization.views.ToldView;
+import dev.hexplain.decoders.javaserialization.views.StreamedValuesAnswer;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -141,15 +141,15 @@ final class JavaStreamLogicalValues {
     /** What its classes wrote is looked at only where one of them has a view. */
     private static LogicalValue object(TreeValues values, Field field) {
         StreamObject object = new StreamObject(values, field);
-        ToldView view = JavaStreamPlainClasses.in(values).viewOf(field);
-        return view == null ? JavaViews.value(object) : view.value(object, new JavaStreamPartTeller(values, field));
+        StreamedValuesAnswer view = JavaStreamPlainClasses.in(values).viewOf(field);
+        return view == null ? JavaViews.value(object) : view.value(object, new JavaStreamValueReader(values, field));
     }
 
     static boolean isThrowable(TreeValues values, Field object) {
         if (!object.shape().production().equals("newObject")) {
             return false;
         }
-        ToldView view = JavaStreamPlainClasses.in(values).viewOf(object);
+        StreamedValuesAnswer view = JavaStreamPlainClasses.in(values).viewOf(object);
         return (view == null || !view.isPlain()) && JavaViews.isThrowable(new StreamObject(values, object));
     }
 
@@ -164,7 +164,7 @@ final class JavaStreamLogicalValues {
         return new LogicalValue.Sequence(
                 array,
                 JavaClassKind.nameOf(array),
-                elements.<LogicalValue>map(values.later()::of).toldBy(new JavaStreamPartTeller(values, array)));
+                elements.<LogicalValue>map(values.later()::of).toldBy(new JavaStreamValueReader(values, array)));
     }
 
     private static LogicalValue enumConstant(TreeValues values, Field constant) {

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.decoders.javaserialization.views.ToldView;
+import dev.hexplain.decoders.javaserialization.views.StreamedValuesAnswer;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import java.io.ObjectStreamConstants;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param elements the typecode of an array's elements; 0 where it is no array
  * @param levels of its hierarchy that write data, topmost first
  */
-record JavaStreamPlainClass(long offset, String name, int elements, List<Level> levels, ToldView view) {
+record JavaStreamPlainClass(long offset, String name, int elements, List<Level> levels, StreamedValuesAnswer view) {
     /**
      * What one class writes.
      *
@@ -67,7 +67,7 @@ record JavaStreamPlainClass(long offset, String name, int elements, List<Level> 
                 described.displayName(),
                 name.startsWith("[") && name.length() > 1 ? name.charAt(1) : 0,
                 List.copyOf(levels),
-                ToldView.of(
+                StreamedValuesAnswer.of(
                         levels.stream().map(Level::name).toList(),
                         levels.stream()
                                 .map(level -> level.fields.length > 0 || level.annotated)

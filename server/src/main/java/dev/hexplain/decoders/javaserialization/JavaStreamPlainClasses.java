@@ -2,7 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Cursor;
 import dev.hexplain.bytes.EndOfSource;
-import dev.hexplain.decoders.javaserialization.views.ToldView;
+import dev.hexplain.decoders.javaserialization.views.StreamedValuesAnswer;
 import dev.hexplain.decoders.javaserialization.views.UnusualBytesException;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -62,7 +62,7 @@ final class JavaStreamPlainClasses {
     }
 
     /** The view of an object; null where its fields have to be read to find it. */
-    @Nullable ToldView viewOf(Field object) {
+    @Nullable StreamedValuesAnswer viewOf(Field object) {
         try {
             Cursor in = new Cursor(tree.source());
             in.seek(object.offset() + 1);

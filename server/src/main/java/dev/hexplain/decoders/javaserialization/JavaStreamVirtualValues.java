@@ -28,7 +28,7 @@ final class JavaStreamVirtualValues {
     private final ParseInput in;
     private final TreeWriter out;
     private final JavaStreamValues values;
-    private final JavaStreamBegunValues begun;
+    private final JavaStreamOpenValues begun;
     /** Fields that were read and not counted yet. */
     private long fields;
     /** The levels that the limits allow here. */
@@ -39,7 +39,7 @@ final class JavaStreamVirtualValues {
         this.in = state.in;
         this.out = state.out;
         this.values = values;
-        this.begun = new JavaStreamBegunValues(state);
+        this.begun = new JavaStreamOpenValues(state);
     }
 
     /**
@@ -82,8 +82,8 @@ final class JavaStreamVirtualValues {
     private boolean goesOn() {
         int place = begun.innermost();
         Progress progress = switch (begun.kind(place)) {
-            case JavaStreamBegunValues.OBJECT -> classData(place);
-            case JavaStreamBegunValues.ARRAY -> elements(place);
+            case JavaStreamOpenValues.OBJECT -> classData(place);
+            case JavaStreamOpenValues.ARRAY -> elements(place);
             default -> annotationContents(place);
         };
         if (progress == Progress.ENDED) {
@@ -161,7 +161,7 @@ final class JavaStreamVirtualValues {
             return passed(at + HEAD_BYTES + bytes, HEAD_FIELDS + plan.fixedFields());
         }
         out.nested(begun.size() + 1);
-        begun.begin(JavaStreamBegunValues.OBJECT, at, index, 0);
+        begun.begin(JavaStreamOpenValues.OBJECT, at, index, 0);
         return passed(at + HEAD_BYTES, HEAD_FIELDS);
     }
 
@@ -182,7 +182,7 @@ final class JavaStreamVirtualValues {
         out.nested(begun.size() + 1);
         out.define(at);
         if (references) {
-            begun.begin(JavaStreamBegunValues.ARRAY, at, index, size);
+            begun.begin(JavaStreamOpenValues.ARRAY, at, index, size);
         }
         long elements = references ? 0 : size;
         return passed(at + HEAD_BYTES + Integer.BYTES + elements * unit, HEAD_FIELDS + 1 + elements);

@@ -7,7 +7,7 @@ import dev.hexplain.decode.classes.FieldDecl;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.decoders.kryo.KryoSerializer.Place;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,7 +74,8 @@ final class KryoCustomWriting {
                 throw new SchemaDiagnostic(
                         field.line(),
                         1,
-                        "'" + method + "' is none of " + String.join(", ", sorted()) + Similar.hint(method, sorted()));
+                        "'" + method + "' is none of " + String.join(", ", sorted())
+                                + NameSuggestion.hint(method, sorted()));
         };
     }
 

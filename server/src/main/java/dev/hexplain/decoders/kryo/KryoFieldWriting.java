@@ -5,7 +5,7 @@ import dev.hexplain.decode.classes.ClassDecl;
 import dev.hexplain.decode.classes.ClassListOptions;
 import dev.hexplain.decode.classes.TypeRef;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -81,7 +81,7 @@ record KryoFieldWriting(Kind kind, boolean unknownFields, boolean chunked, boole
                     type.line(),
                     1,
                     "'" + serializer + "' is none of " + String.join(", ", known)
-                            + Similar.hint(serializer, known)
+                            + NameSuggestion.hint(serializer, known)
                             + "; what another serializer writes is said with @Written");
         }
         Kind kind = Kind.of(serializer);

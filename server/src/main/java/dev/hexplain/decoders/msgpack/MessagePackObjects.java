@@ -1,10 +1,10 @@
 package dev.hexplain.decoders.msgpack;
 
 import dev.hexplain.decode.items.ItemForm;
+import dev.hexplain.decode.items.ItemLabels;
 import dev.hexplain.decode.items.ItemShapes;
 import dev.hexplain.decode.items.ItemTable;
 import dev.hexplain.decode.items.ItemType;
-import dev.hexplain.decode.items.ItemWords;
 import dev.hexplain.tree.Role;
 import dev.hexplain.tree.Shape;
 import dev.hexplain.tree.Slot;
@@ -21,7 +21,7 @@ final class MessagePackObjects {
     static final ItemTable TABLE = table();
     static final ItemShapes SHAPES = new ItemShapes(
             TABLE,
-            new ItemWords(
+            new ItemLabels(
                     "msgpack",
                     "MessagePack",
                     "object",

@@ -1,8 +1,8 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextPiece;
-import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ final class Base64Groups {
 
     private long groupStart;
     private long charactersInLine;
-    private @Nullable TextPlace tornLine;
+    private @Nullable TextLocation tornLine;
     private long tornAt;
 
     private long upper;

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
-import dev.hexplain.ingest.TextPlace;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -234,7 +234,7 @@ final class ByteListScan extends CharacterScan {
     private void beginList() {
         declared |= announced;
         listDepth = Math.max(1, depth);
-        out.payload(new TextPlace(out.place().line(), listEnd));
+        out.payload(new TextLocation(out.place().line(), listEnd));
         if (lists++ > 0 || !name.isEmpty()) {
             out.part(name);
         }

@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.TextPlace;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.Transcription;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ final class DumpStarts {
      * @param expected its offset, had it not gone back
      * @param clear whether another dump is likely
      */
-    private record Back(TextPlace place, long end, long offset, int length, long expected, boolean clear) {
+    private record Back(TextLocation place, long end, long offset, int length, long expected, boolean clear) {
         boolean isStart(long offsetBelow, boolean repeated) {
             boolean fromHere = offsetBelow == offset + length || (repeated && offsetBelow > offset + length);
             return fromHere || (clear && offsetBelow != expected + length);
@@ -71,7 +71,7 @@ final class DumpStarts {
      *
      * @return whether its offset does not follow, and another dump is likely to begin
      */
-    boolean row(long offset, int length, TextPlace place, long end) {
+    boolean row(long offset, int length, TextLocation place, long end) {
         settle(offset);
         boolean clear = offset < next && (offset <= first || broken);
         asked |= commanded && first >= 0 && offset != first;
@@ -118,7 +118,7 @@ final class DumpStarts {
         out.payloadTo(row.end());
     }
 
-    private void begin(TextPlace place, long offset) {
+    private void begin(TextLocation place, long offset) {
         out.payload(place);
         first = offset;
         dumps++;

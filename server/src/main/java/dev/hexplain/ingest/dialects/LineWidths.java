@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.TextPlace;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.tree.Severity;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +15,7 @@ final class LineWidths {
     private long width = -1;
     private boolean even = true;
     private int lines;
-    private @Nullable TextPlace shortLine;
+    private @Nullable TextLocation shortLine;
     private long shortWidth;
     private long shortOffset;
 

@@ -3,8 +3,8 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextPiece;
-import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -90,7 +90,7 @@ final class LogLine implements TextDialect {
             covered += run.to() - run.from();
             kind = run.kind();
             TextPiece line = statement.first();
-            out.payload(new TextPlace(line.line(), line.start()));
+            out.payload(new TextLocation(line.line(), line.start()));
             out.part("line " + line.line() + ", " + run.kind());
             statement.put(run, out);
             out.payloadTo(statement.end(run.to()));

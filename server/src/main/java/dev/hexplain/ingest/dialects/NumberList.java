@@ -36,7 +36,7 @@ final class NumberList extends ScannedDialect {
 
     private final class Reader implements Scan {
         private final Transcription out;
-        private final NumberTally tally = new NumberTally();
+        private final NumberCounts tally = new NumberCounts();
 
         Reader(Transcription out) {
             this.out = out;

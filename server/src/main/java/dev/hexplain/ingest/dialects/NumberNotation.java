@@ -24,7 +24,7 @@ enum NumberNotation {
         }
 
         @Override
-        Confidence confidence(NumberTally tally, Transcription trial) {
+        Confidence confidence(NumberCounts tally, Transcription trial) {
             boolean unpadded = tally.single > 0 && tally.padded == 0;
             boolean signed =
                     tally.extended > 0 && (tally.numbers > tally.extended || tally.joined() || tally.extended > 2);
@@ -54,7 +54,7 @@ enum NumberNotation {
         }
 
         @Override
-        Confidence confidence(NumberTally tally, Transcription trial) {
+        Confidence confidence(NumberCounts tally, Transcription trial) {
             if (tally.foreign > 0 || tally.decimal == 0) {
                 return Confidence.no("no numbers of bytes in decimal");
             }
@@ -76,7 +76,7 @@ enum NumberNotation {
         }
 
         @Override
-        Confidence confidence(NumberTally tally, Transcription trial) {
+        Confidence confidence(NumberCounts tally, Transcription trial) {
             String known = KnownSignatures.phrase(trial.start());
             if (tally.foreign > 0 || tally.numbers < FEW || (known == null && tally.padded == 0)) {
                 return Confidence.no("no octal numbers");
@@ -97,7 +97,7 @@ enum NumberNotation {
         }
 
         @Override
-        Confidence confidence(NumberTally tally, Transcription trial) {
+        Confidence confidence(NumberCounts tally, Transcription trial) {
             return tally.foreign > 0 || tally.numbers < FEW
                     ? Confidence.no("no numbers of eight bits")
                     : Confidence.of(CLEAR, tally.numbers + " numbers of eight bits");
@@ -141,7 +141,7 @@ enum NumberNotation {
     /** The bytes of a token: one, or several where numbers are joined; none where it is no number. */
     abstract byte[] parse(String token);
 
-    abstract Confidence confidence(NumberTally tally, Transcription trial);
+    abstract Confidence confidence(NumberCounts tally, Transcription trial);
 
     /**
      * Numbers of 32 bits whose upper bits are those of a sign, and pairs of digits between them: a byte from 0x80 on

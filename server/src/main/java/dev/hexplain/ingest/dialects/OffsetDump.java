@@ -3,8 +3,8 @@ package dev.hexplain.ingest.dialects;
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextDialect;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextPiece;
-import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
@@ -33,7 +33,7 @@ abstract class OffsetDump implements TextDialect {
     private static final int HEAD = 32;
 
     /** The place of issues about the whole text. */
-    private static final TextPlace START = new TextPlace(1, 0);
+    private static final TextLocation START = new TextLocation(1, 0);
 
     /** Reads the lines of one text. */
     interface Lines {

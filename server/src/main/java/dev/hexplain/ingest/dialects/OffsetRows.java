@@ -1,6 +1,6 @@
 package dev.hexplain.ingest.dialects;
 
-import dev.hexplain.ingest.TextPlace;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.Transcription;
 import dev.hexplain.ingest.dialects.DumpRow.Again;
 import dev.hexplain.ingest.dialects.DumpRow.Aside;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Joins the rows of a dump, checking them against each other: offsets are consecutive, repeated rows fill the space to
  * the next offset exactly, the text column shows the bytes, the final offset is right.
  */
-final class OffsetRows extends RowTally {
+final class OffsetRows extends RowCounts {
 
     /** A name above the rows, and a length below. */
     private static final int FEW_ASIDES = 2;
@@ -30,11 +30,11 @@ final class OffsetRows extends RowTally {
     private final OffsetDump dump;
     private final DumpStarts starts;
     private @Nullable Octets last;
-    private TextPlace lastLine = new TextPlace(1, 0);
+    private TextLocation lastLine = new TextLocation(1, 0);
     private long next;
     private int width;
     private boolean repeating;
-    private TextPlace repeatLine = new TextPlace(1, 0);
+    private TextLocation repeatLine = new TextLocation(1, 0);
     private long repeatStart;
     private long repeatLength;
 

@@ -2,8 +2,8 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextPiece;
-import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -54,7 +54,7 @@ final class OracleDump extends ScannedDialect {
         private final Transcription out;
         private final List<Numeral> numbers = new ArrayList<>();
         private String type = "";
-        private TextPlace begin = new TextPlace(1, 0);
+        private TextLocation begin = new TextLocation(1, 0);
         private long length;
         private long values;
         private boolean counted = true;
@@ -70,7 +70,7 @@ final class OracleDump extends ScannedDialect {
                 if (head.find()) {
                     finish();
                     values++;
-                    begin = new TextPlace(line.line(), line.start());
+                    begin = new TextLocation(line.line(), line.start());
                     type = head.group(1);
                     length = Long.parseLong(head.group(2));
                     take(line, head.end());

@@ -1,7 +1,7 @@
 package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
-import dev.hexplain.ingest.TextPlace;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -108,7 +108,7 @@ final class Percent extends ScannedDialect {
 
         private void endField() {
             if (field >= 0 && escaped > escapedBefore) {
-                out.payload(new TextPlace(out.place().line(), field));
+                out.payload(new TextLocation(out.place().line(), field));
                 out.payloadTo(here);
             }
             name = field >= 0 ? 0 : -1;

@@ -74,7 +74,7 @@ final class RedisSessionScan implements ScannedDialect.Scan {
 
     private void request(Line line, int from) throws IOException {
         endReply();
-        RedisWords words = new RedisWords(line, from);
+        RedisLabels words = new RedisLabels(line, from);
         List<RedisReply> all = words.all();
         if (all.isEmpty()) {
             return; // a prompt that waits
@@ -88,7 +88,7 @@ final class RedisSessionScan implements ScannedDialect.Scan {
         writer.write(new Aggregate('*', all, line.offset(0)));
     }
 
-    private void complain(RedisWords words) {
+    private void complain(RedisLabels words) {
         binary += words.binary();
         if (words.isOpen()) {
             out.warning(words.at(), "The string has no end: it may be cut short", "\"", "end of line");
@@ -114,13 +114,13 @@ final class RedisSessionScan implements ScannedDialect.Scan {
             at = number.end();
             first = false;
             if (number.group(2).equals("#")) {
-                RedisWords key = new RedisWords(line, at);
+                RedisLabels key = new RedisLabels(line, at);
                 lists.add(value(line, key, at));
                 at = line.text().startsWith(" => ", key.at()) ? key.at() + 4 : key.at();
             }
         }
         if (at < line.text().length()) {
-            lists.add(value(line, new RedisWords(line, at), at));
+            lists.add(value(line, new RedisLabels(line, at), at));
         }
     }
 
@@ -149,7 +149,7 @@ final class RedisSessionScan implements ScannedDialect.Scan {
         }
         endReply();
         replies++;
-        writer.write(value(line, new RedisWords(line, from), from));
+        writer.write(value(line, new RedisLabels(line, from), from));
         command = "";
     }
 
@@ -163,7 +163,7 @@ final class RedisSessionScan implements ScannedDialect.Scan {
         }
     }
 
-    private RedisReply value(Line line, RedisWords words, int from) {
+    private RedisReply value(Line line, RedisLabels words, int from) {
         if (line.text().charAt(from) == '"') {
             RedisReply.Text text = words.next();
             complain(words);

@@ -2,8 +2,8 @@ package dev.hexplain.ingest.dialects;
 
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.TextInput;
+import dev.hexplain.ingest.TextLocation;
 import dev.hexplain.ingest.TextPiece;
-import dev.hexplain.ingest.TextPlace;
 import dev.hexplain.ingest.TextSample;
 import dev.hexplain.ingest.Transcription;
 import java.io.IOException;
@@ -60,7 +60,7 @@ final class Uuencode extends ScannedDialect {
                 if (BEGIN.matcher(line.text()).matches()) {
                     files++;
                     inside = true;
-                    out.payload(new TextPlace(line.line(), line.start()));
+                    out.payload(new TextLocation(line.line(), line.start()));
                 } else if (inside) {
                     inside(line);
                 } else if (!line.text().isBlank()) {

@@ -25,7 +25,7 @@ public final class ClassCounts {
     private final GivenClasses given;
     private final int mostVersions;
     private final long mostCharacters;
-    private final Map<String, Map<Version, Tally>> byName = new TreeMap<>();
+    private final Map<String, Map<Version, RequestCounts>> byName = new TreeMap<>();
     private int versions;
     private long characters;
     private long streams;
@@ -34,13 +34,13 @@ public final class ClassCounts {
     /** What tells versions of a class apart. */
     private record Version(StreamedClass.Kind kind, long uid) {}
 
-    private static final class Tally {
+    private static final class RequestCounts {
         private final String first;
         private final boolean likelyRecord;
         private long streams;
         private long instances;
 
-        Tally(String first, boolean likelyRecord) {
+        RequestCounts(String first, boolean likelyRecord) {
             this.first = first;
             this.likelyRecord = likelyRecord;
         }
@@ -65,9 +65,9 @@ public final class ClassCounts {
 
     /** Adds the classes of a stream. */
     public void add(String stream, ClassesOfStream classes) {
-        Set<Tally> ofThisStream = new HashSet<>();
+        Set<RequestCounts> ofThisStream = new HashSet<>();
         for (Placed each : classes.placed()) {
-            Optional<Tally> tally = tally(stream, each);
+            Optional<RequestCounts> tally = tally(stream, each);
             if (tally.isPresent()) {
                 tally.get().instances += each.type().instances();
                 tally.get().streams += ofThisStream.add(tally.get()) ? 1 : 0;
@@ -78,10 +78,10 @@ public final class ClassCounts {
         streams++;
     }
 
-    private Optional<Tally> tally(String stream, Placed placed) {
+    private Optional<RequestCounts> tally(String stream, Placed placed) {
         String name = placed.first().displayName();
         Version version = new Version(placed.type().kind(), placed.type().uid());
-        Map<Version, Tally> known = byName.getOrDefault(name, Map.of());
+        Map<Version, RequestCounts> known = byName.getOrDefault(name, Map.of());
         if (known.containsKey(version)) {
             return Optional.of(known.get(version));
         }
@@ -91,7 +91,7 @@ public final class ClassCounts {
         }
         versions++;
         characters += length;
-        Tally made = new Tally(stream, isLikelyRecord(placed.type()));
+        RequestCounts made = new RequestCounts(stream, isLikelyRecord(placed.type()));
         byName.computeIfAbsent(name, _ -> new HashMap<>(1)).put(version, made);
         return Optional.of(made);
     }
@@ -114,9 +114,9 @@ public final class ClassCounts {
         return all;
     }
 
-    private ClassVersionsView view(String name, Map<Version, Tally> found) {
-        List<Map.Entry<Version, Tally>> ordered = found.entrySet().stream()
-                .sorted(Comparator.comparingLong((Map.Entry<Version, Tally> each) -> -each.getValue().instances)
+    private ClassVersionsView view(String name, Map<Version, RequestCounts> found) {
+        List<Map.Entry<Version, RequestCounts>> ordered = found.entrySet().stream()
+                .sorted(Comparator.comparingLong((Map.Entry<Version, RequestCounts> each) -> -each.getValue().instances)
                         .thenComparingLong(each -> each.getKey().uid()))
                 .toList();
         Optional<String> isRecord = isRecord(name, found);
@@ -142,7 +142,7 @@ public final class ClassCounts {
      * {@code ObjectStreamClass} looks at no UIDs of records (Java Object Serialization Specification, 1.13). Streams do not
      * say what a record is.
      */
-    private Optional<String> isRecord(String name, Map<Version, Tally> found) {
+    private Optional<String> isRecord(String name, Map<Version, RequestCounts> found) {
         if (given.local().find(name) instanceof ClassLookup.Found(ClassFacts facts, String _)) {
             return facts.isRecord() ? Optional.of(YES) : Optional.empty();
         }

@@ -7,7 +7,7 @@ import dev.hexplain.decode.schema.SchemaDiagnostic;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.view.ClassDeclarationsView;
 import dev.hexplain.inspect.view.ClassDeclarationsView.MissingView;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -165,7 +165,7 @@ public record ClassDeclarations(List<String> types, Optional<Declared> list, Lis
                     .map(name -> name.substring(name.lastIndexOf('.') + 1))
                     .toList();
             return Refusal.notFound("There is no class `%s` in what was given%s. There are: %s.%s"
-                    .formatted(wanted, Similar.hint(wanted, simple), shown(types), why));
+                    .formatted(wanted, NameSuggestion.hint(wanted, simple), shown(types), why));
         }
 
         private ClassDeclarations declared(ClassFacts root) {

@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.classes;
 
-import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassLimits;
 import dev.hexplain.classes.ClassLookup;
 import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.ClassSources;
@@ -50,12 +50,12 @@ public final class GivenClasses implements AutoCloseable {
      *
      * @throws java.nio.file.NoSuchFileException where one does not exist
      */
-    public static GivenClasses open(List<Path> paths, ClassBounds bounds) throws IOException {
+    public static GivenClasses open(List<Path> paths, ClassLimits bounds) throws IOException {
         return new GivenClasses(ClassSources.open(paths, bounds));
     }
 
     /** The same of files that are shown by other names than theirs. */
-    public static GivenClasses openNamed(List<NamedFile> files, ClassBounds bounds) throws IOException {
+    public static GivenClasses openNamed(List<NamedFile> files, ClassLimits bounds) throws IOException {
         return new GivenClasses(ClassSources.openNamed(files, bounds));
     }
 
@@ -66,7 +66,7 @@ public final class GivenClasses implements AutoCloseable {
 
     /** The same within the usual bounds. */
     public static GivenClasses open(List<Path> paths) throws IOException {
-        return open(paths, ClassBounds.DEFAULT);
+        return open(paths, ClassLimits.DEFAULT);
     }
 
     /** Whether there are only the JDK's: a class that is not among them may be anywhere. */

@@ -5,7 +5,7 @@ import dev.hexplain.edit.PartChange;
 import dev.hexplain.edit.PartEdit;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.ValueEdit;
-import dev.hexplain.edit.ValuePlace;
+import dev.hexplain.edit.ValueLocation;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.values.LogicalValue;
@@ -28,7 +28,7 @@ final class AdditionSteps {
     static List<EditStep> of(FieldTree tree, Addition addition) {
         TreeValues values = new TreeValues(tree);
         Optional<LogicalValue> there =
-                new ValuePlace.At(addition.path()).in(tree).map(found -> followed(values, found));
+                new ValueLocation.At(addition.path()).in(tree).map(found -> followed(values, found));
         if (there.isPresent()) {
             return toList(there.get(), addition);
         }
@@ -78,7 +78,7 @@ final class AdditionSteps {
                     "The element before it in `%s` refers to another value, so that none is there to be written like it: copy another element, and change the copy."
                             .formatted(addition.path()));
         }
-        ValuePlace added = new ValuePlace.At(addition.path() + ValuePath.element(at));
+        ValueLocation added = new ValueLocation.At(addition.path() + ValuePath.element(at));
         return List.of(
                 (now, decoding) ->
                         PartEdit.of(now, addition.path() + ValuePath.element(copied), PartChange.COPIED, decoding),
@@ -100,11 +100,11 @@ final class AdditionSteps {
         StringBuilder path = new StringBuilder(parent.path());
         ValuePath.append(
                 path, ValuePath.key(map.entries().page(copied, 1).getFirst().key()));
-        ValuePlace key = new ValuePlace.KeyOf(parent.path(), at);
+        ValueLocation key = new ValueLocation.KeyOf(parent.path(), at);
         return List.of(
                 (now, decoding) -> PartEdit.of(now, path.toString(), PartChange.COPIED, decoding),
                 (now, decoding) -> ValueEdit.of(now, key, parent.key(), decoding),
-                (now, decoding) -> ValueEdit.of(now, new ValuePlace.At(addition.path()), addition.text(), decoding));
+                (now, decoding) -> ValueEdit.of(now, new ValueLocation.At(addition.path()), addition.text(), decoding));
     }
 
     /** A map with names as keys: one of its members that is like the new one is written again behind the last such. */
@@ -120,16 +120,16 @@ final class AdditionSteps {
                     .formatted(addition.path()));
         }
         requireName(tree, parent.path(), copied);
-        ValuePlace name = new ValuePlace.NameOf(parent.path(), copied + 1);
+        ValueLocation name = new ValueLocation.NameOf(parent.path(), copied + 1);
         List<EditStep> steps = new ArrayList<>();
         steps.add((now, decoding) -> PartEdit.of(now, path.toString(), PartChange.COPIED_APART, decoding));
         steps.add((now, decoding) -> ValueEdit.of(now, name, parent.key(), decoding));
-        steps.addAll(written(member.value(), new ValuePlace.At(addition.path()), addition.text()));
+        steps.addAll(written(member.value(), new ValueLocation.At(addition.path()), addition.text()));
         return steps;
     }
 
     private static void requireName(FieldTree tree, String path, long index) {
-        if (new ValuePlace.NameOf(path, index).in(tree).isEmpty()) {
+        if (new ValueLocation.NameOf(path, index).in(tree).isEmpty()) {
             throw Refusal.conflict(
                     "The names in `%s` are not written beside their values but numbered elsewhere, so that none is added."
                             .formatted(path));
@@ -137,7 +137,7 @@ final class AdditionSteps {
     }
 
     /** What is of another type becomes null first. */
-    private static List<EditStep> written(LogicalValue like, ValuePlace place, String text) {
+    private static List<EditStep> written(LogicalValue like, ValueLocation place, String text) {
         EditStep write = (now, decoding) -> ValueEdit.of(now, place, text, decoding);
         EditStep clear = (now, decoding) -> ValueEdit.of(now, place, "null", decoding);
         return new WantedKind(text).isOf(like) ? List.of(write) : List.of(clear, write);

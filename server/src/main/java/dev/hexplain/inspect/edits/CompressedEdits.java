@@ -4,7 +4,7 @@ import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.CompressedParts;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
-import dev.hexplain.edit.ValuePlace;
+import dev.hexplain.edit.ValueLocation;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.store.WorkFiles;
 import dev.hexplain.tree.FieldTree;
@@ -41,13 +41,13 @@ record CompressedEdits(ValueEdits edits, CompressedParts parts) {
 
     /** Of a new entry of a map, it is the map. */
     private static boolean isDerived(FieldTree tree, String path) {
-        Optional<LogicalValue> there = new ValuePlace.At(path).in(tree);
+        Optional<LogicalValue> there = new ValueLocation.At(path).in(tree);
         return there.or(() -> new TreeValues(tree).find(ValuePath.parent(path).path()))
                 .filter(value -> value.field().source() != 0)
                 .isPresent();
     }
 
-    ValueEdits.Edited apply(List<? extends Alteration> alterations, EditWork work) throws IOException {
+    ValueEdits.Edited apply(List<? extends Alteration> alterations, EditContext work) throws IOException {
         Source before = edits.tree().source();
         byte[] flat = unpacked(edits.tree());
         WorkFiles own = work.files().open();
@@ -76,7 +76,7 @@ record CompressedEdits(ValueEdits edits, CompressedParts parts) {
     }
 
     /** What is written is unpacked again: it has to be what was edited. */
-    private byte[] packed(Source edited, WorkFiles own, EditWork work) throws IOException {
+    private byte[] packed(Source edited, WorkFiles own, EditContext work) throws IOException {
         byte[] after;
         try (FieldTree tree = decoded(edited, own, work)) {
             after = packed(tree);
@@ -89,7 +89,7 @@ record CompressedEdits(ValueEdits edits, CompressedParts parts) {
         throw Refusal.conflict("The compressed part cannot be written again: it would unpack to other bytes.");
     }
 
-    private FieldTree decoded(Source source, WorkFiles own, EditWork work) throws IOException {
+    private FieldTree decoded(Source source, WorkFiles own, EditContext work) throws IOException {
         return edits.decoder().decode(source, edits.options(), own.index(source.length()), work.progress());
     }
 

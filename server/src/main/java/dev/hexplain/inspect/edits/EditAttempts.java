@@ -27,7 +27,7 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
     private final FieldTree original;
     private final Decoder decoder;
     private final DecodeOptions options;
-    private final EditWork work;
+    private final EditContext work;
     private final Set<String> notes = new LinkedHashSet<>();
     private final long started = System.nanoTime();
     private long left = MOST;
@@ -43,7 +43,7 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
     }
 
     /** @param original the tree of the dump, which stays open */
-    EditAttempts(FieldTree original, Decoder decoder, DecodeOptions options, EditWork work) {
+    EditAttempts(FieldTree original, Decoder decoder, DecodeOptions options, EditContext work) {
         this.original = original;
         this.decoder = decoder;
         this.options = options;

@@ -12,7 +12,7 @@ import dev.hexplain.edit.Patch;
 import dev.hexplain.edit.Replacement;
 import dev.hexplain.edit.SharedCopy;
 import dev.hexplain.edit.ValueEdit;
-import dev.hexplain.edit.ValuePlace;
+import dev.hexplain.edit.ValueLocation;
 import dev.hexplain.inspect.view.EditView;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Paths;
@@ -56,12 +56,12 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      * @param alterations one at least
      * @throws Refusal where a value cannot be changed; the message says which and why
      */
-    public Edited apply(List<? extends Alteration> alterations, EditWork work) throws IOException {
+    public Edited apply(List<? extends Alteration> alterations, EditContext work) throws IOException {
         Optional<CompressedEdits> compressed = CompressedEdits.of(this, alterations);
         return compressed.isPresent() ? compressed.get().apply(alterations, work) : direct(alterations, work);
     }
 
-    private Edited direct(List<? extends Alteration> alterations, EditWork work) throws IOException {
+    private Edited direct(List<? extends Alteration> alterations, EditContext work) throws IOException {
         EditAttempts attempts = new EditAttempts(tree, decoder, options, work);
         EditsMade made = new EditsMade(attempts, new ArrayList<>(), new ArrayList<>());
         int most = MOST_AT_ONCE;
@@ -95,7 +95,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
                 .limit(most)
                 .takeWhile(each -> each instanceof Assignment assignment && assignment.shared() == SharedChange.REFUSE)
                 .map(Assignment.class::cast)
-                .map(each -> new JointEdit.Change(new ValuePlace.At(each.path()), each.text()))
+                .map(each -> new JointEdit.Change(new ValueLocation.At(each.path()), each.text()))
                 .toList();
     }
 
@@ -114,7 +114,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
     }
 
     private static List<EditStep> steps(Assignment assignment) {
-        ValuePlace place = new ValuePlace.At(assignment.path());
+        ValueLocation place = new ValueLocation.At(assignment.path());
         EditStep change = (now, decoding) ->
                 ValueEdit.of(now, place, assignment.text(), assignment.shared() == SharedChange.ALL, decoding);
         EditStep copy = (now, decoding) -> SharedCopy.of(now, place, decoding); // of the value, and of its digits

@@ -86,12 +86,12 @@ public final class CodecLab implements AutoCloseable {
      *
      * @throws Refusal where too much is being encoded already
      */
-    <R> Run<R> begin(BroughtObject brought, List<Codec> codecs, Function<CodecOutcome, R> shown) {
+    <R> Run<R> begin(ImportedObject brought, List<Codec> codecs, Function<CodecOutcome, R> shown) {
         return begin(
                 new Task(brought.subject(), brought::object, JsonNodeFactory.instance.objectNode(), codecs), shown);
     }
 
-    Run<CodecOutcome> begin(BroughtObject brought, List<Codec> codecs) {
+    Run<CodecOutcome> begin(ImportedObject brought, List<Codec> codecs) {
         return begin(brought, codecs, outcome -> outcome);
     }
 

@@ -40,7 +40,7 @@ public final class DeclaredObjects {
      *
      * @throws Refusal with all that is wrong with the declarations, and for a size that is none, or makes too large an object
      */
-    public static BroughtObject generated(Declarations order) {
+    public static ImportedObject generated(Declarations order) {
         ClassList declared = parse(order);
         if (order.size().isEmpty()) {
             return brought(() -> DeclaredObject.generated(declared, order.type(), order.seed()));
@@ -68,15 +68,15 @@ public final class DeclaredObjects {
      * @param at the path of the value; empty for all of the dump
      * @throws Refusal with all that is wrong with the declarations, or in the values
      */
-    public static BroughtObject of(Declarations order, FieldTree tree, Optional<String> at) {
-        BroughtObject.requireSmall(tree);
+    public static ImportedObject of(Declarations order, FieldTree tree, Optional<String> at) {
+        ImportedObject.requireSmall(tree);
         TreeValues values = new TreeValues(tree);
         ClassList declared = parse(order);
         return brought(() -> DeclaredObject.of(
                 declared,
                 order.type(),
                 values,
-                at.map(path -> BroughtObject.find(values, path)).orElseGet(values::root)));
+                at.map(path -> ImportedObject.find(values, path)).orElseGet(values::root)));
     }
 
     /**
@@ -84,7 +84,7 @@ public final class DeclaredObjects {
      *
      * @throws Refusal as for {@link #of}, and where it is no JSON
      */
-    static BroughtObject ofJson(Declarations order, String json) {
+    static ImportedObject ofJson(Declarations order, String json) {
         Source source = Source.ofBytes("values", json.getBytes(UTF_8));
         try (FieldTree tree = new Json().decode(source, DecodeOptions.DEFAULT, TreeStorage.inMemory(), Progress.NONE)) {
             List<Issue> issues = tree.facts().issues();
@@ -151,11 +151,11 @@ public final class DeclaredObjects {
                         .formatted(Quoted.cut(language, 100)));
     }
 
-    private static BroughtObject brought(Making making) {
+    private static ImportedObject brought(Making making) {
         try {
             DeclaredObject made = making.make();
             Object object = made.object().orElseThrow(() -> misfit(made.mistakes()));
-            return new BroughtObject(
+            return new ImportedObject(
                     ObjectSubject.of(object, made.classes()), object, made.classes(), made.losses(), Optional.empty());
         } catch (BadDeclarationsException bad) {
             throw refused(bad.mistakes());

@@ -23,6 +23,6 @@ public record DeclaredRequest(Declarations declarations, Values values, Optional
         record Written(String json) implements Values {}
 
         /** They are those of a dump, or of a value of it. */
-        record Dumped(BroughtRequest dump) implements Values {}
+        record Dumped(ImportedRequest dump) implements Values {}
     }
 }

@@ -9,7 +9,7 @@ import dev.hexplain.inspect.common.DecodeChoices;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
 import dev.hexplain.inspect.dumps.Detector;
-import dev.hexplain.inspect.formats.PassingSchemas;
+import dev.hexplain.inspect.formats.TransientSchemas;
 import dev.hexplain.inspect.trees.TreeCases;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.work.OtherWork;
@@ -30,8 +30,8 @@ public final class EncodingCases implements AutoCloseable {
 
     private final Store store;
     private final TreeCases trees;
-    private final BroughtObjects objects;
-    private final PassingSchemas passing;
+    private final ImportedObjects objects;
+    private final TransientSchemas passing;
     private final CodecLab lab;
     private final OtherWork work;
     private final Semaphore brought = new Semaphore(MOST_BROUGHT);
@@ -39,8 +39,8 @@ public final class EncodingCases implements AutoCloseable {
     public EncodingCases(
             Store store,
             TreeCases trees,
-            BroughtObjects objects,
-            PassingSchemas passing,
+            ImportedObjects objects,
+            TransientSchemas passing,
             Detector detector,
             OtherWork work) {
         this.work = work;
@@ -58,7 +58,7 @@ public final class EncodingCases implements AutoCloseable {
     }
 
     /** The same for an object of a user's dump, which goes when the run is closed, with its classes. */
-    public EncodingRuns encode(BroughtRequest order, EditedSchemas schemas) throws IOException {
+    public EncodingRuns encode(ImportedRequest order, EditedSchemas schemas) throws IOException {
         return encode(schemas.applied(CheckedRequest.codecs(order.codecs())), () -> objects.bring(order));
     }
 
@@ -68,7 +68,7 @@ public final class EncodingCases implements AutoCloseable {
     }
 
     private interface Bringing {
-        BroughtObject bring() throws IOException;
+        ImportedObject bring() throws IOException;
     }
 
     private EncodingRuns encode(List<Codec> codecs, Bringing bringing) throws IOException {
@@ -77,10 +77,10 @@ public final class EncodingCases implements AutoCloseable {
         }
         boolean begun = false;
         try {
-            BroughtObject object = bringing.bring();
+            ImportedObject object = bringing.bring();
             EncodingRuns runs = EncodingRuns.ofObject(
                     lab.begin(object, codecs, EncodingRuns.kept(object.subject().id(), this::keep)),
-                    BroughtViews.of(object),
+                    ImportedViews.of(object),
                     work,
                     brought::release);
             begun = true;

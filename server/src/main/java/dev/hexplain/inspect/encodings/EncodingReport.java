@@ -9,10 +9,10 @@ import dev.hexplain.codecs.registry.Codecs;
 import dev.hexplain.decode.schema.SchemaLanguage;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.formats.SchemaFormats;
-import dev.hexplain.inspect.view.BroughtView;
 import dev.hexplain.inspect.view.EncodingView;
 import dev.hexplain.inspect.view.EncodingView.CompressedView;
 import dev.hexplain.inspect.view.EncodingsView;
+import dev.hexplain.inspect.view.ImportedView;
 import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.inspect.work.OtherWork;
 import java.io.IOException;
@@ -87,7 +87,7 @@ public final class EncodingReport {
 
     /** The same for an object that was made of a dump. */
     public boolean encode(
-            BroughtObject brought,
+            ImportedObject brought,
             Optional<List<String>> codecs,
             EditedSchemas schemas,
             Form form,
@@ -100,9 +100,9 @@ public final class EncodingReport {
                         kept(brought.subject().id(), folder)),
                 OptionalInt.empty(),
                 folder);
-        BroughtView view = new BroughtView(BroughtViews.of(brought), encodings.results(), encodings.millis());
+        ImportedView view = new ImportedView(ImportedViews.of(brought), encodings.results(), encodings.millis());
         if (form == Form.TABLE && folder.isEmpty()) {
-            new BroughtPrinter(out).print(view.object());
+            new ImportedPrinter(out).print(view.object());
         }
         print(encodings, view, form, folder);
         return encodings.results().stream().allMatch(EncodingReport::isExplained);

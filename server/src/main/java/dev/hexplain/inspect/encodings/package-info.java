@@ -1,5 +1,5 @@
 /**
- * The codec lab: a sample, or an object made of a dump ({@code BroughtObject}), is encoded with many codecs at once, and
+ * The codec lab: a sample, or an object made of a dump ({@code ImportedObject}), is encoded with many codecs at once, and
  * each encoding is explained to the last byte.
  * {@link dev.hexplain.inspect.encodings.CodecLab} is the entry; {@code Explanation} holds the use of each byte. Knows
  * codecs, formats and trees; no store and no HTTP.

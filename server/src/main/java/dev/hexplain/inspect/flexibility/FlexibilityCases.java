@@ -15,7 +15,7 @@ import dev.hexplain.inspect.flexibility.FlexibilityView.RowView;
 import dev.hexplain.inspect.flexibility.FlexibilityView.TrialView;
 import dev.hexplain.inspect.view.FlexibilityMatrixView.ChangeView;
 import dev.hexplain.inspect.view.FlexibilityMatrixView.OutcomeView;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -76,7 +76,7 @@ public final class FlexibilityCases {
                 .orElseThrow(() -> Refusal.badRequest("There is no change `%s`%s."
                         .formatted(
                                 id,
-                                Similar.hint(
+                                NameSuggestion.hint(
                                         id,
                                         SchemaChanges.all().stream()
                                                 .map(SchemaChange::id)

@@ -45,15 +45,15 @@ public final class FlexibilityMatrix implements AutoCloseable {
     private final List<Column> columns = SchemaChanges.all().stream()
             .flatMap(change -> change.directions().stream().map(direction -> new Column(change, direction)))
             .toList();
-    private final TriedCells cells = new TriedCells(codecs.size() * columns.size());
-    private final TriedReadings readings;
+    private final TrialCells cells = new TrialCells(codecs.size() * columns.size());
+    private final TrialReadings readings;
 
     /** Made of classes that are defined for that, so that it takes a while. */
     private final Map<Column, ClassLists> classes = new ConcurrentHashMap<>();
 
     /** @param formats those that explain what codecs write */
     public FlexibilityMatrix(Formats formats) {
-        this.readings = new TriedReadings(new Explanations(formats));
+        this.readings = new TrialReadings(new Explanations(formats));
     }
 
     /**
@@ -63,8 +63,8 @@ public final class FlexibilityMatrix implements AutoCloseable {
      */
     public FlexibilityMatrixView from(int from) {
         List<CellView> items = new ArrayList<>();
-        TriedCells.Part tried = tried(from);
-        for (TriedCell cell : tried.cells()) {
+        TrialCells.Part tried = tried(from);
+        for (TrialCell cell : tried.cells()) {
             int number = from + items.size();
             Column column = columns.get(number / codecs.size());
             items.add(new CellView(
@@ -86,12 +86,12 @@ public final class FlexibilityMatrix implements AutoCloseable {
                 items);
     }
 
-    private TriedCells.Part tried(int from) {
+    private TrialCells.Part tried(int from) {
         try {
             return cells.from(from, PATIENCE_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new TriedCells.Part(List.of(), false);
+            return new TrialCells.Part(List.of(), false);
         }
     }
 
@@ -110,7 +110,7 @@ public final class FlexibilityMatrix implements AutoCloseable {
         List<ReadingView> both = change.directions().stream()
                 .map(direction -> {
                     Column column = new Column(change, direction);
-                    TriedCell cell = tried(codec, column);
+                    TrialCell cell = tried(codec, column);
                     return readings.view(direction, cell, classes.computeIfAbsent(column, Column::classes));
                 })
                 .toList();
@@ -118,8 +118,8 @@ public final class FlexibilityMatrix implements AutoCloseable {
         return new PairView(codec.id(), EncodingViews.library(codec), view, both);
     }
 
-    private TriedCell tried(Codec codec, Column column) {
-        Optional<TriedCell> cell = cells.at(columns.indexOf(column) * codecs.size() + codecs.indexOf(codec));
+    private TrialCell tried(Codec codec, Column column) {
+        Optional<TrialCell> cell = cells.at(columns.indexOf(column) * codecs.size() + codecs.indexOf(codec));
         return cell.orElseThrow(() -> Refusal.conflict(
                 "%s has not been tried with `%s` yet: that takes some seconds after the first question. Ask again."
                         .formatted(codec.title(), column.change().id())));

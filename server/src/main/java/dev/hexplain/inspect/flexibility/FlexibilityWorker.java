@@ -14,7 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The program that tries all codecs with all changes, and writes a {@link TriedCell} as JSON for each, one a line. A
+ * The program that tries all codecs with all changes, and writes a {@link TrialCell} as JSON for each, one a line. A
  * process of its own, because some codecs overflow the stack, and none can be told to stop.
  */
 final class FlexibilityWorker {
@@ -30,7 +30,7 @@ final class FlexibilityWorker {
             ChangeTrial trial = new ChangeTrial(change);
             for (Direction direction : change.directions()) {
                 for (Codec codec : Codecs.all()) {
-                    cells.println(JSON.writeValueAsString(TriedCell.of(trial.run(codec, direction))));
+                    cells.println(JSON.writeValueAsString(TrialCell.of(trial.run(codec, direction))));
                     if (cells.checkError()) {
                         System.exit(1); // nobody listens any more
                     }

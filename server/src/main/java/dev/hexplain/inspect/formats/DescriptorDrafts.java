@@ -5,8 +5,8 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatDescription;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.store.FormatKey;
-import dev.hexplain.store.PassingThings;
 import dev.hexplain.store.SpaceAccess;
+import dev.hexplain.store.TransientRegistry;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class DescriptorDrafts implements FormatShelf {
     private static final int DIGITS = 32;
 
     private final OwnFormatShelf own;
-    private final PassingThings passing;
+    private final TransientRegistry passing;
     private final Map<FormatKey, Draft> byId = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -40,7 +40,7 @@ public final class DescriptorDrafts implements FormatShelf {
     public record Draft(String id, String text, DescriptorDecoder decoder) {}
 
     /** @param passing knows those that other servers have */
-    public DescriptorDrafts(OwnFormatShelf own, PassingThings passing) {
+    public DescriptorDrafts(OwnFormatShelf own, TransientRegistry passing) {
         this.own = own;
         this.passing = passing;
     }
@@ -58,7 +58,7 @@ public final class DescriptorDrafts implements FormatShelf {
             return known.get();
         }
         Draft draft = remember(here(id), text);
-        passing.put(PassingThings.Kind.DRAFT, id, text.getBytes(StandardCharsets.UTF_8));
+        passing.put(TransientRegistry.Kind.DRAFT, id, text.getBytes(StandardCharsets.UTF_8));
         return draft;
     }
 
@@ -82,7 +82,7 @@ public final class DescriptorDrafts implements FormatShelf {
     }
 
     private Optional<Draft> elsewhere(String id) {
-        return passing.get(PassingThings.Kind.DRAFT, id)
+        return passing.get(TransientRegistry.Kind.DRAFT, id)
                 .map(text -> remember(here(id), new String(text, StandardCharsets.UTF_8)));
     }
 

@@ -53,7 +53,7 @@ public final class FormatLibrary {
     private final OwnFormatShelf own;
     private final DescriptorDrafts drafts;
     private final UploadedSchemas schemas;
-    private final PassingSchemas passing;
+    private final TransientSchemas passing;
     private final Schemas known;
     private final Formats fixed;
     private final Formats formats;
@@ -69,7 +69,7 @@ public final class FormatLibrary {
     /** @param natives those with native decoders */
     public FormatLibrary(FormatShelf natives, Store store, SampleDumps samples) {
         OwnFormats saved = store.formats();
-        this.passing = new PassingSchemas(store.passing());
+        this.passing = new TransientSchemas(store.passing());
         this.saved = saved;
         this.schemas = new UploadedSchemas(store.schemas());
         this.known = SchemaFormats.ofSamples().or(passing).or(schemas);
@@ -99,7 +99,7 @@ public final class FormatLibrary {
     }
 
     /** The schemas of objects that were brought to the codec lab. */
-    public PassingSchemas passing() {
+    public TransientSchemas passing() {
         return passing;
     }
 

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.notes;
 import dev.hexplain.bytes.Range;
 import dev.hexplain.edit.Patch;
 import dev.hexplain.store.Note;
-import dev.hexplain.store.NotePlace;
+import dev.hexplain.store.NoteLocation;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public record CarriedNotes(String layers, String newLayers, List<Patch> patches) {
     Optional<Note> of(Note note) {
-        NotePlace place = note.place();
+        NoteLocation place = note.place();
         if (place.source() != 0 || !place.layers().equals(layers)) {
             return Optional.empty();
         }
@@ -25,8 +25,8 @@ public record CarriedNotes(String layers, String newLayers, List<Patch> patches)
         for (Patch patch : patches) {
             range = patch.moved(range);
         }
-        NotePlace moved =
-                new NotePlace(newLayers, place.format(), place.source(), range.offset(), range.length(), place.path());
+        NoteLocation moved = new NoteLocation(
+                newLayers, place.format(), place.source(), range.offset(), range.length(), place.path());
         return Optional.of(new Note(note.id(), moved, note.colour(), note.text(), note.createdAt(), note.changedAt()));
     }
 }

@@ -8,7 +8,7 @@ import dev.hexplain.inspect.dumps.DumpCases;
 import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.Note;
-import dev.hexplain.store.NotePlace;
+import dev.hexplain.store.NoteLocation;
 import dev.hexplain.store.Notes;
 import dev.hexplain.store.QuotaExceeded;
 import dev.hexplain.tree.Quoted;
@@ -29,7 +29,7 @@ public final class NoteCases {
     @FunctionalInterface
     public interface DerivedLength {
         /** Its bytes; empty where there is none of that number. */
-        OptionalLong length(Dump dump, NotePlace place) throws IOException;
+        OptionalLong length(Dump dump, NoteLocation place) throws IOException;
     }
 
     public NoteCases(Notes notes, DumpCases dumps, DerivedLength derived) {
@@ -88,7 +88,7 @@ public final class NoteCases {
             }
 
             @Override
-            public OptionalLong derived(NotePlace place) throws IOException {
+            public OptionalLong derived(NoteLocation place) throws IOException {
                 return derived.length(dump, place);
             }
         };

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.notes;
 
 import dev.hexplain.inspect.view.NoteView;
 import dev.hexplain.store.Note;
-import dev.hexplain.store.NotePlace;
+import dev.hexplain.store.NoteLocation;
 import dev.hexplain.tree.Quoted;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -33,7 +33,7 @@ public final class NoteViews {
     }
 
     private static NoteView of(Note note) {
-        NotePlace place = note.place();
+        NoteLocation place = note.place();
         return new NoteView(
                 note.id(),
                 place.layers(),

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.notes;
 
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.store.Note;
-import dev.hexplain.store.NotePlace;
+import dev.hexplain.store.NoteLocation;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ public interface NotedBytes {
     long inside(String layers) throws IOException;
 
     /** Bytes of a source that the format of a place derives; empty where it derives none of that number. */
-    OptionalLong derived(NotePlace place) throws IOException;
+    OptionalLong derived(NoteLocation place) throws IOException;
 
     /**
      * Each of the layers is removed once, and each format asked once for a source.
@@ -24,35 +24,35 @@ public interface NotedBytes {
      * @throws Refusal where a note is about bytes that are not there
      */
     static void requireInside(List<Note> notes, NotedBytes bytes) throws IOException {
-        Map<NotePlace, List<NotePlace>> bySource = notes.stream()
+        Map<NoteLocation, List<NoteLocation>> bySource = notes.stream()
                 .map(Note::place)
                 .collect(Collectors.groupingBy(NotedBytes::source, LinkedHashMap::new, Collectors.toList()));
-        for (Map.Entry<NotePlace, List<NotePlace>> each : bySource.entrySet()) {
-            NotePlace source = each.getKey();
+        for (Map.Entry<NoteLocation, List<NoteLocation>> each : bySource.entrySet()) {
+            NoteLocation source = each.getKey();
             long size = source.source() == 0 ? bytes.inside(source.layers()) : derived(source, bytes);
             each.getValue().forEach(place -> requireInside(place, size));
         }
     }
 
     /** What places in one source have in common. */
-    private static NotePlace source(NotePlace place) {
-        return new NotePlace(place.layers(), place.source() == 0 ? "" : place.format(), place.source(), 0, 0, "");
+    private static NoteLocation source(NoteLocation place) {
+        return new NoteLocation(place.layers(), place.source() == 0 ? "" : place.format(), place.source(), 0, 0, "");
     }
 
-    private static long derived(NotePlace source, NotedBytes bytes) throws IOException {
+    private static long derived(NoteLocation source, NotedBytes bytes) throws IOException {
         return bytes.derived(source)
                 .orElseThrow(
                         () -> Refusal.badRequest("A note is about %s, which is not there.".formatted(words(source))));
     }
 
-    private static void requireInside(NotePlace place, long size) {
+    private static void requireInside(NoteLocation place, long size) {
         if (place.offset() > size || place.length() > size - place.offset()) {
             throw Refusal.badRequest("A note is about bytes %d+%d, and %s has %d bytes."
                     .formatted(place.offset(), place.length(), words(place), size));
         }
     }
 
-    private static String words(NotePlace place) {
+    private static String words(NoteLocation place) {
         String inside = place.layers().equals("raw") ? "the dump" : "what is inside `%s`".formatted(place.layers());
         return place.source() == 0
                 ? inside

@@ -8,7 +8,7 @@ import dev.hexplain.inspect.view.NotesView;
 import dev.hexplain.inspect.view.ViewJson;
 import dev.hexplain.store.Note;
 import dev.hexplain.store.NoteColour;
-import dev.hexplain.store.NotePlace;
+import dev.hexplain.store.NoteLocation;
 import dev.hexplain.store.Notes;
 import dev.hexplain.tree.Quoted;
 import java.io.IOException;
@@ -135,8 +135,8 @@ public record NotesDocument(String sha256, List<Note> notes) {
                 changed);
     }
 
-    private static NotePlace place(JsonNode note) {
-        return new NotePlace(
+    private static NoteLocation place(JsonNode note) {
+        return new NoteLocation(
                 text(note, "layers", LONGEST_PATH, "raw"),
                 text(note, "format", LONGEST_NAME, ""),
                 (int) number(note, "source", Integer.MAX_VALUE, 0L),

@@ -27,9 +27,9 @@ final class CodecBatches implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 30;
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors());
 
-    private final List<CodecTally> inTime;
-    private final Map<CodecTally, String> late = new LinkedHashMap<>();
-    private final Map<CodecTally, String> failed = new ConcurrentHashMap<>();
+    private final List<CodecCounts> inTime;
+    private final Map<CodecCounts, String> late = new LinkedHashMap<>();
+    private final Map<CodecCounts, String> failed = new ConcurrentHashMap<>();
     private final Place place;
     private ExecutorService threads = started();
 
@@ -41,7 +41,7 @@ final class CodecBatches implements AutoCloseable {
      */
     record Place(GivenUpThreads givenUp, WorkCosts costs) {}
 
-    CodecBatches(List<CodecTally> tallies, Place place) {
+    CodecBatches(List<CodecCounts> tallies, Place place) {
         this.inTime = new ArrayList<>(tallies);
         this.place = place;
     }
@@ -52,17 +52,17 @@ final class CodecBatches implements AutoCloseable {
     }
 
     /** Those that did not finish, or failed in a way of their own, with the reason. */
-    Map<CodecTally, String> late() {
+    Map<CodecCounts, String> late() {
         return late;
     }
 
     /** Does something with each, and waits for all. */
-    void each(Consumer<CodecTally> work) {
-        List<CodecTally> waiting = new ArrayList<>(inTime);
+    void each(Consumer<CodecCounts> work) {
+        List<CodecCounts> waiting = new ArrayList<>(inTime);
         while (!waiting.isEmpty()) {
-            Set<CodecTally> begun = ConcurrentHashMap.newKeySet();
-            List<Future<CodecTally>> done = all(waiting, begun, work);
-            List<CodecTally> unfinished = new ArrayList<>(waiting);
+            Set<CodecCounts> begun = ConcurrentHashMap.newKeySet();
+            List<Future<CodecCounts>> done = all(waiting, begun, work);
+            List<CodecCounts> unfinished = new ArrayList<>(waiting);
             done.stream()
                     .filter(each -> !each.isCancelled())
                     .map(CodecBatches::result)
@@ -74,9 +74,10 @@ final class CodecBatches implements AutoCloseable {
         late.putAll(failed);
     }
 
-    private List<Future<CodecTally>> all(List<CodecTally> waiting, Set<CodecTally> begun, Consumer<CodecTally> work) {
-        List<Callable<CodecTally>> tasks = new ArrayList<>();
-        for (CodecTally each : waiting) {
+    private List<Future<CodecCounts>> all(
+            List<CodecCounts> waiting, Set<CodecCounts> begun, Consumer<CodecCounts> work) {
+        List<Callable<CodecCounts>> tasks = new ArrayList<>();
+        for (CodecCounts each : waiting) {
             tasks.add(() -> {
                 begun.add(each);
                 use(each, work);
@@ -92,7 +93,7 @@ final class CodecBatches implements AutoCloseable {
     }
 
     /** What a library throws is a result already, but for what the JVM throws. */
-    private void use(CodecTally tally, Consumer<CodecTally> work) {
+    private void use(CodecCounts tally, Consumer<CodecCounts> work) {
         try (WorkCosts.Use _ = place.costs().ofThisThread()) {
             work.accept(tally);
         } catch (Error failure) {
@@ -104,7 +105,7 @@ final class CodecBatches implements AutoCloseable {
         }
     }
 
-    private static CodecTally result(Future<CodecTally> done) {
+    private static CodecCounts result(Future<CodecCounts> done) {
         try {
             return done.get();
         } catch (InterruptedException | ExecutionException e) {
@@ -112,7 +113,7 @@ final class CodecBatches implements AutoCloseable {
         }
     }
 
-    private void drop(CodecTally tally) {
+    private void drop(CodecCounts tally) {
         inTime.remove(tally);
         late.put(tally, "It did not finish a few objects within %d s.".formatted(PATIENCE_SECONDS));
         threads.shutdownNow();

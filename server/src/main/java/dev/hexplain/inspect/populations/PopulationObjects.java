@@ -8,7 +8,7 @@ import dev.hexplain.codecs.objects.StreamObjects;
 import dev.hexplain.codecs.objects.StreamPopulation;
 import dev.hexplain.decode.Decoder;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.encodings.BroughtObject;
+import dev.hexplain.inspect.encodings.ImportedObject;
 import dev.hexplain.inspect.trees.DecodeStatus;
 import dev.hexplain.inspect.trees.OpenTree;
 import dev.hexplain.tree.Field;
@@ -45,7 +45,7 @@ final class PopulationObjects {
 
     /** Whether a dump says of which classes its objects are. */
     static boolean isStream(Decoder decoder) {
-        return BroughtObject.isStream(decoder);
+        return ImportedObject.isStream(decoder);
     }
 
     /**
@@ -120,11 +120,11 @@ final class PopulationObjects {
     }
 
     private static String reason(List<MakingLoss> losses) {
-        return String.valueOf(BroughtObject.nothing(losses).getMessage());
+        return String.valueOf(ImportedObject.nothing(losses).getMessage());
     }
 
     private void values(TreeValues all, Consumer<LogicalValue> to) {
-        LogicalValue found = at.map(path -> BroughtObject.find(all, path)).orElseGet(all::root);
+        LogicalValue found = at.map(path -> ImportedObject.find(all, path)).orElseGet(all::root);
         if (!each || !(found instanceof LogicalValue.Sequence sequence)) {
             to.accept(found);
             return;

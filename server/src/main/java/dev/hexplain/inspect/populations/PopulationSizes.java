@@ -24,7 +24,7 @@ final class PopulationSizes implements AutoCloseable {
     private final PopulationSurvey survey;
     private final PopulationProgress progress;
     private final Map<Class<?>, Subject> subjects;
-    private final List<CodecTally> tallies;
+    private final List<CodecCounts> tallies;
     private final CodecBatches batches;
     private final int stride;
     private int counted;
@@ -40,7 +40,7 @@ final class PopulationSizes implements AutoCloseable {
         this.progress = progress;
         this.subjects = survey.subjects().subjects(classes);
         this.tallies = order.codecs().stream()
-                .map(each -> new CodecTally(each, classes))
+                .map(each -> new CodecCounts(each, classes))
                 .toList();
         this.batches = new CodecBatches(tallies, place);
         this.stride = Math.max(LEAST_STRIDE, survey.count() / MOST_TRAINED);
@@ -53,7 +53,7 @@ final class PopulationSizes implements AutoCloseable {
                 items -> batches.each(tally -> items.stream()
                         .filter(Item::isTrainedOn)
                         .forEach(each -> tally.sample(each.subject(), each.object()))));
-        batches.each(CodecTally::train);
+        batches.each(CodecCounts::train);
     }
 
     void count() {
@@ -120,18 +120,18 @@ final class PopulationSizes implements AutoCloseable {
         return counted;
     }
 
-    List<CodecTally> tallies() {
+    List<CodecCounts> tallies() {
         return tallies;
     }
 
     /** Codecs that did not come to an end. */
-    Map<CodecTally, String> late() {
+    Map<CodecCounts, String> late() {
         return batches.late();
     }
 
     @Override
     public void close() {
         batches.close();
-        tallies.stream().filter(each -> !late().containsKey(each)).forEach(CodecTally::close);
+        tallies.stream().filter(each -> !late().containsKey(each)).forEach(CodecCounts::close);
     }
 }

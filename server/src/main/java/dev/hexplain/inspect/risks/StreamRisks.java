@@ -37,13 +37,13 @@ public final class StreamRisks implements ObjectStreamVisitor {
 
     private final FieldTree tree;
     private final ChainSearch chains;
-    private final Map<String, Tally> classes = new HashMap<>();
+    private final Map<String, RequestCounts> classes = new HashMap<>();
     private final Map<FindingKind, Findings> findings = new EnumMap<>(FindingKind.class);
     private long longestArray;
     private long checks;
 
     /** The instances of a class. */
-    private static final class Tally {
+    private static final class RequestCounts {
         private long instances;
         private long bytes;
     }
@@ -140,7 +140,7 @@ public final class StreamRisks implements ObjectStreamVisitor {
 
     @Override
     public void instance(StreamClass type, long offset, long length, StreamClass around) {
-        Tally own = tally(type);
+        RequestCounts own = tally(type);
         own.instances++;
         own.bytes += length;
         if (!around.displayName().isEmpty()) {
@@ -158,8 +158,8 @@ public final class StreamRisks implements ObjectStreamVisitor {
         }
     }
 
-    private Tally tally(StreamClass type) {
-        return classes.computeIfAbsent(type.displayName(), _ -> new Tally());
+    private RequestCounts tally(StreamClass type) {
+        return classes.computeIfAbsent(type.displayName(), _ -> new RequestCounts());
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.storage;
 import dev.hexplain.store.StoreAdoption;
 import dev.hexplain.store.StoreCheck;
 import dev.hexplain.store.StoreCopy;
-import dev.hexplain.store.StorePlace;
+import dev.hexplain.store.StoreLocation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,9 +18,9 @@ public final class StorageCases {
      *
      * @param folder a data folder, which holds what the home does not
      */
-    public record StoragePlace(Path folder, StorageHome home) {
-        private StorePlace place() {
-            return new StorePlace(folder, home.home());
+    public record StoragePlace(Path folder, StorageSettings home) {
+        private StoreLocation place() {
+            return new StoreLocation(folder, home.home());
         }
     }
 

@@ -3,12 +3,12 @@ package dev.hexplain.inspect.timings;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WorkPool;
-import dev.hexplain.inspect.encodings.BroughtCopy;
-import dev.hexplain.inspect.encodings.BroughtObjects;
-import dev.hexplain.inspect.encodings.BroughtRequest;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.DeclaredRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
+import dev.hexplain.inspect.encodings.ImportedCopy;
+import dev.hexplain.inspect.encodings.ImportedObjects;
+import dev.hexplain.inspect.encodings.ImportedRequest;
 import dev.hexplain.inspect.work.OtherWork;
 import dev.hexplain.inspect.work.WorkCosts;
 import dev.hexplain.store.TimingRuns;
@@ -29,12 +29,12 @@ public final class TimingCases implements AutoCloseable {
     /** The first one measures. */
     private final List<Turn> line = new ArrayList<>();
 
-    private final BroughtObjects objects;
+    private final ImportedObjects objects;
     private final StoredTimings stored;
     private final OtherWork work;
     private boolean closed;
 
-    public TimingCases(BroughtObjects objects, TimingRuns runs, OtherWork work) {
+    public TimingCases(ImportedObjects objects, TimingRuns runs, OtherWork work) {
         this.objects = objects;
         this.work = work;
         this.stored = new StoredTimings(runs);
@@ -67,7 +67,7 @@ public final class TimingCases implements AutoCloseable {
     }
 
     /** The same with an object of a dump. */
-    public Turn join(BroughtRequest order, String plan) throws IOException {
+    public Turn join(ImportedRequest order, String plan) throws IOException {
         TimingPlan named = TimingPlans.named(plan);
         List<Codec> codecs = CheckedRequest.codecs(order.codecs());
         return join(new Turn(TimingSubject.of(List.of(objects.copy(order)), codecs), named));
@@ -82,7 +82,7 @@ public final class TimingCases implements AutoCloseable {
         TimingPlan named = TimingPlans.named(plan);
         List<Codec> codecs = CheckedRequest.codecs(order.codecs());
         TimingSubject.requireSizes(sizes);
-        List<BroughtCopy> copies = new ArrayList<>();
+        List<ImportedCopy> copies = new ArrayList<>();
         for (int size : sizes) {
             copies.add(objects.copy(order.withSize(size)));
         }

@@ -2,9 +2,9 @@ package dev.hexplain.inspect.timings;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.hexplain.codecs.Codec;
-import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
+import dev.hexplain.inspect.encodings.ImportedCopy;
 import dev.hexplain.inspect.view.TimingView;
 import dev.hexplain.inspect.view.TimingView.CodecTimeView;
 import dev.hexplain.inspect.view.TimingView.IterationView;
@@ -67,7 +67,7 @@ public final class TimingReport {
             throws IOException {
         List<Codec> named = CheckedRequest.codecs(codecs);
         TimingSubject.requireSizes(sizes);
-        List<BroughtCopy> made = new ArrayList<>();
+        List<ImportedCopy> made = new ArrayList<>();
         for (int size : sizes) {
             made.add(copies.make(OptionalInt.of(size)).ofElements(size));
         }
@@ -79,7 +79,7 @@ public final class TimingReport {
 
     /** Makes an object of a size. */
     public interface Copies {
-        BroughtCopy make(OptionalInt size) throws IOException;
+        ImportedCopy make(OptionalInt size) throws IOException;
     }
 
     private boolean measure(TimingSubject subject, String plan, Form form) throws IOException {

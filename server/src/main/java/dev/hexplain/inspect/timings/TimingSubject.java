@@ -3,9 +3,9 @@ package dev.hexplain.inspect.timings;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.codecs.Codec;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.encodings.BroughtCopy;
 import dev.hexplain.inspect.encodings.CheckedRequest;
 import dev.hexplain.inspect.encodings.EncodeRequest;
+import dev.hexplain.inspect.encodings.ImportedCopy;
 import dev.hexplain.inspect.view.TimingView;
 import dev.hexplain.timing.TimedSubject;
 import java.util.List;
@@ -73,8 +73,8 @@ record TimingSubject(
     }
 
     /** An object that was brought, in several sizes where there is more than one copy. */
-    static TimingSubject of(List<BroughtCopy> copies, List<Codec> codecs) {
-        BroughtCopy first = copies.getFirst();
+    static TimingSubject of(List<ImportedCopy> copies, List<Codec> codecs) {
+        ImportedCopy first = copies.getFirst();
         return new TimingSubject(
                 copies.stream()
                         .<TimedSubject>map(copy -> new TimedSubject.OfObject(copy.copy(), copy.elements()))

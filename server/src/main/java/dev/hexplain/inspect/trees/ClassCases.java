@@ -1,6 +1,6 @@
 package dev.hexplain.inspect.trees;
 
-import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassLimits;
 import dev.hexplain.inspect.classes.ClassDeclarations;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.classes.StreamVersion;
@@ -20,7 +20,7 @@ public final class ClassCases {
     /** Archives in archives are unpacked on the heap. */
     private static final int AT_ONCE = 2;
 
-    private static final ClassBounds BOUNDS = new ClassBounds(
+    private static final ClassLimits BOUNDS = new ClassLimits(
             200_000, 1_000, 3, 4 << 20, 64L << 20, Runtime.version().feature());
 
     private final TreeCases trees;

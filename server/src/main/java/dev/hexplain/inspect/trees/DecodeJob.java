@@ -8,7 +8,7 @@ import dev.hexplain.inspect.monitoring.Metrics;
 import dev.hexplain.inspect.work.Job;
 import dev.hexplain.store.Dump;
 import dev.hexplain.store.IndexFolder;
-import dev.hexplain.store.IndexTurn;
+import dev.hexplain.store.IndexLock;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.TreeEntry;
 import dev.hexplain.tree.FieldTree;
@@ -45,15 +45,15 @@ final class DecodeJob extends Job implements Progress {
     @Override
     protected void run() throws IOException {
         store.trees().requireKept(decoding.entry().id());
-        Optional<IndexTurn> turn = index.turn(this::cancelled);
+        Optional<IndexLock> turn = index.turn(this::cancelled);
         if (turn.isPresent()) {
-            try (IndexTurn alone = turn.get()) {
+            try (IndexLock alone = turn.get()) {
                 run(alone);
             }
         }
     }
 
-    private void run(IndexTurn turn) throws IOException {
+    private void run(IndexLock turn) throws IOException {
         long start = System.nanoTime();
         if (turn.fetch(decoding.decoder().version())) {
             metrics.decoded(decoding.entry().format(), FETCHED, Duration.ofNanos(System.nanoTime() - start));

@@ -13,14 +13,14 @@ import dev.hexplain.inspect.classes.StreamVersions;
 import dev.hexplain.inspect.classes.StreamedClasses.Placed;
 import dev.hexplain.inspect.common.DumpLimits;
 import dev.hexplain.inspect.common.Refusal;
-import dev.hexplain.inspect.differences.ClassChangeWords;
+import dev.hexplain.inspect.differences.ClassChangeLabels;
 import dev.hexplain.inspect.differences.DifferenceKind;
 import dev.hexplain.inspect.differences.DifferenceNotes;
 import dev.hexplain.inspect.differences.DifferencePrinter;
 import dev.hexplain.inspect.differences.Differences;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.edits.Alteration;
-import dev.hexplain.inspect.edits.EditWork;
+import dev.hexplain.inspect.edits.EditContext;
 import dev.hexplain.inspect.edits.ValueEdits;
 import dev.hexplain.inspect.filters.FilterNeeds;
 import dev.hexplain.inspect.filters.FilterPattern;
@@ -226,7 +226,7 @@ public record OpenTree(
             StreamVersions versions = new StreamVersions(jdk);
             versions.next("before", own.get());
             return versions.next("after", others.get())
-                    .map(ClassChangeWords::of)
+                    .map(ClassChangeLabels::of)
                     .orElse(List.of());
         }
     }
@@ -359,7 +359,7 @@ public record OpenTree(
     }
 
     /** Changes values in its bytes, which stay as they are. */
-    public ValueEdits.Edited edited(List<? extends Alteration> alterations, DumpLimits bounds, EditWork work)
+    public ValueEdits.Edited edited(List<? extends Alteration> alterations, DumpLimits bounds, EditContext work)
             throws IOException {
         return new ValueEdits(tree, decoder, bounds.from(entry.offset(), entry.order())).apply(alterations, work);
     }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class Job {
     private static final AtomicLong NUMBERS = new AtomicLong();
 
-    final JobTurn turn = new JobTurn();
+    final JobSlot turn = new JobSlot();
     private final CountDownLatch done = new CountDownLatch(1);
     private volatile @Nullable Workers workers;
     private volatile @Nullable Refusal givenUp;
@@ -141,7 +141,7 @@ public abstract class Job {
     }
 
     static WorkView view(
-            String id, WorkPool pool, String what, JobTurn turn, String by, Instant since, double fraction) {
+            String id, WorkPool pool, String what, JobSlot turn, String by, Instant since, double fraction) {
         WorkCosts.Seen costs = turn.costs.seen();
         return new WorkView(
                 id,

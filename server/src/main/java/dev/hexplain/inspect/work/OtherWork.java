@@ -84,7 +84,7 @@ public final class OtherWork {
         private final Consumer<Refusal> end;
         private final Asker asker = Asker.current();
         private final Instant since = Instant.now();
-        private final JobTurn turn = new JobTurn();
+        private final JobSlot turn = new JobSlot();
         private double fraction;
         private @Nullable Refusal ended;
 
@@ -97,7 +97,7 @@ public final class OtherWork {
         /** It has begun, and takes these. */
         public synchronized Entry runs(WorkCosts costs) {
             turn.costs = costs;
-            turn.to(JobTurn.Place.SHORT);
+            turn.to(JobSlot.Place.SHORT);
             return this;
         }
 

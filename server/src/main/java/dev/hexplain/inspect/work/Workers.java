@@ -47,8 +47,8 @@ public final class Workers implements AutoCloseable {
 
     private final Sizes sizes;
     private final List<Job> running = new ArrayList<>();
-    private final PoolTurns<Task> waiting = new PoolTurns<>();
-    private final PoolTurns<Job> heldUp = new PoolTurns<>();
+    private final PoolSlots<Task> waiting = new PoolSlots<>();
+    private final PoolSlots<Job> heldUp = new PoolSlots<>();
     private final PoolPace pace = new PoolPace();
     // Jobs are all computation: on virtual threads they would hold up requests.
     private final ExecutorService threads;
@@ -148,7 +148,7 @@ public final class Workers implements AutoCloseable {
         while (longOnes < sizes.longOnes() && !heldUp.isEmpty()) {
             Job next = heldUp.remove();
             next.turn.goOn();
-            take(next.turn, JobTurn.Place.LONG);
+            take(next.turn, JobSlot.Place.LONG);
             notifyAll();
         }
         while (shortOnes < sizes.shortOnes() && !waiting.isEmpty()) {
@@ -174,44 +174,44 @@ public final class Workers implements AutoCloseable {
     }
 
     private void reschedule(Job job) {
-        JobTurn turn = job.turn;
-        if (turn.place == JobTurn.Place.SHORT && isLong(turn)) {
+        JobSlot turn = job.turn;
+        if (turn.place == JobSlot.Place.SHORT && isLong(turn)) {
             if (longOnes < sizes.longOnes() && heldUp.isEmpty()) {
                 leave(turn);
-                take(turn, JobTurn.Place.LONG);
+                take(turn, JobSlot.Place.LONG);
             } else {
                 turn.isOver = !waiting.isEmpty();
             }
-        } else if (turn.place == JobTurn.Place.LONG) {
+        } else if (turn.place == JobSlot.Place.LONG) {
             turn.isOver = !heldUp.isEmpty() && turn.lasts(TURN_NANOS);
         }
     }
 
-    private static boolean isLong(JobTurn turn) {
+    private static boolean isLong(JobSlot turn) {
         return turn.lasts(MOMENT_NANOS) && (turn.computes(MOMENT_NANOS) || turn.lasts(LONG_WAIT_NANOS));
     }
 
-    private void take(JobTurn turn, JobTurn.Place place) {
+    private void take(JobSlot turn, JobSlot.Place place) {
         turn.to(place);
-        if (place == JobTurn.Place.SHORT) {
+        if (place == JobSlot.Place.SHORT) {
             shortOnes++;
         } else {
             longOnes++;
         }
     }
 
-    private void leave(JobTurn turn) {
-        if (turn.place == JobTurn.Place.SHORT) {
+    private void leave(JobSlot turn) {
+        if (turn.place == JobSlot.Place.SHORT) {
             shortOnes--;
-        } else if (turn.place == JobTurn.Place.LONG) {
+        } else if (turn.place == JobSlot.Place.LONG) {
             longOnes--;
         }
-        turn.to(JobTurn.Place.ENDED);
+        turn.to(JobSlot.Place.ENDED);
     }
 
     private void begin(Task task) {
         running.add(task.job());
-        take(task.job().turn, JobTurn.Place.SHORT);
+        take(task.job().turn, JobSlot.Place.SHORT);
         try {
             threads.execute(task.work());
         } catch (OutOfMemoryError noThread) {
@@ -259,7 +259,7 @@ public final class Workers implements AutoCloseable {
 
     /** Makes room for others, on the thread of the job, and returns when it is its turn again. */
     synchronized void handOver(Job job) {
-        JobTurn turn = job.turn;
+        JobSlot turn = job.turn;
         if (!turn.isOver || job.isCancelled()) {
             return;
         }
@@ -272,10 +272,10 @@ public final class Workers implements AutoCloseable {
             settle();
             return;
         }
-        turn.to(JobTurn.Place.HELD_UP);
+        turn.to(JobSlot.Place.HELD_UP);
         heldUp.add(job.pool(), job);
         settle();
-        while (turn.place == JobTurn.Place.HELD_UP && !job.isCancelled()) {
+        while (turn.place == JobSlot.Place.HELD_UP && !job.isCancelled()) {
             try {
                 wait();
             } catch (InterruptedException e) {
@@ -284,7 +284,7 @@ public final class Workers implements AutoCloseable {
             }
         }
         if (!heldUp.removeAll(job::equals).isEmpty()) {
-            turn.to(JobTurn.Place.ENDED);
+            turn.to(JobSlot.Place.ENDED);
         }
     }
 

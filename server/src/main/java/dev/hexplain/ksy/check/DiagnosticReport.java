@@ -73,7 +73,7 @@ final class DiagnosticReport {
         error(
                 places.below(at, "enum"),
                 "unknown enum '" + name + "' in type '" + context + "'"
-                        + dev.hexplain.text.Similar.hint(name.toString(), Scopes.enums(context)));
+                        + dev.hexplain.text.NameSuggestion.hint(name.toString(), Scopes.enums(context)));
         return false;
     }
 }

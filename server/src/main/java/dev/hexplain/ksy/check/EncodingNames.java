@@ -1,6 +1,6 @@
 package dev.hexplain.ksy.check;
 
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.util.LinkedHashMap;
@@ -55,7 +55,7 @@ final class EncodingNames {
         }
         return isSupported(name)
                 ? Optional.empty()
-                : Optional.of("unknown encoding '" + name + "'" + Similar.hint(name, CANONICAL));
+                : Optional.of("unknown encoding '" + name + "'" + NameSuggestion.hint(name, CANONICAL));
     }
 
     private static boolean hasOddCharacters(String name) {

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.check;
 
 import dev.hexplain.ksy.expr.Expr.TypeName;
 import dev.hexplain.ksy.model.TypeSpec;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -45,6 +45,6 @@ final class Scopes {
     static String unknownType(TypeName name, TypeSpec context) {
         Set<String> known = types(context);
         known.addAll(BUILT_IN);
-        return "unknown type '" + name + "' in type '" + context + "'" + Similar.hint(name.toString(), known);
+        return "unknown type '" + name + "' in type '" + context + "'" + NameSuggestion.hint(name.toString(), known);
     }
 }

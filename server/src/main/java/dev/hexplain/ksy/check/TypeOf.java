@@ -5,7 +5,7 @@ import dev.hexplain.ksy.expr.Expr.BinaryOp;
 import dev.hexplain.ksy.model.EnumSpec;
 import dev.hexplain.ksy.model.FixedSizes;
 import dev.hexplain.ksy.model.TypeSpec;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -94,7 +94,7 @@ final class TypeOf {
                 return wrong(
                         literal,
                         "unknown enum '" + literal.enumeration() + "' in type '" + context + "'"
-                                + Similar.hint(literal.enumeration().toString(), Scopes.enums(context)));
+                                + NameSuggestion.hint(literal.enumeration().toString(), Scopes.enums(context)));
             }
             List<String> members = found.get().members().values().stream()
                     .map(EnumSpec.Member::id)
@@ -104,7 +104,7 @@ final class TypeOf {
                         literal,
                         "enum '" + found.get().id() + "', at "
                                 + found.get().at().path() + ", has no '" + literal.member() + "'"
-                                + Similar.hint(literal.member(), members));
+                                + NameSuggestion.hint(literal.member(), members));
             }
             return new ExprType.Enumeration(found.get());
         }
@@ -136,7 +136,7 @@ final class TypeOf {
         private ExprType unknownField(Expr at, TypeSpec type, String name) {
             Collection<String> known = new ArrayList<>(fields.names(type));
             known.addAll(OF_OBJECTS);
-            return wrong(at, "type '" + type + "' has no '" + name + "'" + Similar.hint(name, known));
+            return wrong(at, "type '" + type + "' has no '" + name + "'" + NameSuggestion.hint(name, known));
         }
 
         private ExprType fixed(Expr at, long bits, String what) {
@@ -218,8 +218,8 @@ final class TypeOf {
             if (method == null) {
                 return wrong(
                         at,
-                        of.words() + " has no '" + name + "'" + Similar.hint(name, methods.keySet()) + " (there are: "
-                                + String.join(", ", methods.keySet()) + ")");
+                        of.words() + " has no '" + name + "'" + NameSuggestion.hint(name, methods.keySet())
+                                + " (there are: " + String.join(", ", methods.keySet()) + ")");
             }
             int most = method.parameters().size();
             boolean fits = arguments.size() <= most && arguments.size() >= most - method.optional();

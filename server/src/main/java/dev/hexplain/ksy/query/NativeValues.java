@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /** Values as expressions know them: numbers, texts, lists, objects. */
-record NativeValues(TreeValues values, QueryWork work) {
+record NativeValues(TreeValues values, QueryContext work) {
     /** Longer texts and bytes are no part of a calculation. */
     private static final int LONGEST = 1 << 24;
 

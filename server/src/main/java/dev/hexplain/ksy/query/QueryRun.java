@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The state of one query on the fields of a descriptor: compiled expressions and limits. */
-final class QueryRun extends QueryWork {
+final class QueryRun extends QueryContext {
     private final FieldTree tree;
     private final CompiledExpressions compiled;
     private final Function<String, Optional<TypeSpec>> opaque;

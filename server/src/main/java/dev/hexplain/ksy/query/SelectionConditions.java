@@ -54,7 +54,7 @@ final class SelectionConditions {
     /** The value of an expression on a value. */
     @Nullable Object value(Expr expression, LogicalValue on, long index) {
         return RequestDeadline.<@Nullable Object, RuntimeException>within(MOST, () -> {
-            NativeValues natives = new NativeValues(values, new QueryWork());
+            NativeValues natives = new NativeValues(values, new QueryContext());
             ValueScope scope = new ValueScope(new ValueStruct(natives, on), natives.of(on), index);
             return compiled.computeIfAbsent(
                             expression,
@@ -74,7 +74,7 @@ final class SelectionConditions {
             SelectionLevel.Part part = candidate.part();
             LogicalValue key = part.key();
             return key != null
-                    ? new NativeValues(values, new QueryWork()).of(key)
+                    ? new NativeValues(values, new QueryContext()).of(key)
                     : part.name() != null ? part.name() : (Object) candidate.index();
         }
     }

@@ -37,7 +37,7 @@ public final class ValueQuery {
      * @throws dev.hexplain.ksy.eval.EvalException where it has no value
      */
     public QueryAnswer ask(String expression, FieldId from) {
-        NativeValues natives = new NativeValues(values, new QueryWork());
+        NativeValues natives = new NativeValues(values, new QueryContext());
         Optional<LogicalValue> atPath =
                 values.find(expression).or(() -> values.tree().find(expression).map(values::of));
         return atPath.map(value -> QueryAnswer.of(natives, value))

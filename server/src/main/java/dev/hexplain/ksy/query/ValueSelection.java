@@ -93,7 +93,7 @@ public final class ValueSelection {
      * @throws EvalException where it is too long for one
      */
     public QueryAnswer answer(Found selected) {
-        return QueryAnswer.of(new NativeValues(values, new QueryWork()), selected.value());
+        return QueryAnswer.of(new NativeValues(values, new QueryContext()), selected.value());
     }
 
     /** Whether nothing is left. */
@@ -216,7 +216,7 @@ public final class ValueSelection {
     }
 
     private void leadOn(SelectionPath path, LogicalValue of, String name, int next) {
-        LogicalValue part = new ValueStruct(new NativeValues(values, new QueryWork()), of).known(name);
+        LogicalValue part = new ValueStruct(new NativeValues(values, new QueryContext()), of).known(name);
         leadOn(path.to(ValuePath.member(name)), part, next);
     }
 

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.read;
 
 import dev.hexplain.ksy.model.Doc;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +50,7 @@ final class DocReader {
         if (part == null || role.isEmpty() || DescriptorKeys.ROLES.contains(role)) {
             return role;
         }
-        part.error("unknown role '" + role + "'" + Similar.hint(role, DescriptorKeys.ROLES) + " (known: "
+        part.error("unknown role '" + role + "'" + NameSuggestion.hint(role, DescriptorKeys.ROLES) + " (known: "
                 + String.join(", ", DescriptorKeys.ROLES.stream().sorted().toList()) + ")");
         return "";
     }

@@ -2,7 +2,7 @@ package dev.hexplain.ksy.read;
 
 import dev.hexplain.ksy.model.Descriptor.HexplainKeys;
 import dev.hexplain.ksy.model.Descriptor.Signature;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +78,7 @@ final class HexplainReader {
             if (entry.name().startsWith(PREFIX) && !DescriptorKeys.TOP.containsKey(entry.name())) {
                 entry.key()
                         .warning("unknown key '" + entry.name() + "'"
-                                + Similar.hint(entry.name(), DescriptorKeys.TOP.keySet()));
+                                + NameSuggestion.hint(entry.name(), DescriptorKeys.TOP.keySet()));
             }
         }
     }

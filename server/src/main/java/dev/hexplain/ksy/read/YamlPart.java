@@ -7,7 +7,7 @@ import dev.hexplain.ksy.expr.ExpressionSyntaxException;
 import dev.hexplain.ksy.expr.Identifiers;
 import dev.hexplain.ksy.model.Expression;
 import dev.hexplain.ksy.model.Location;
-import dev.hexplain.text.Similar;
+import dev.hexplain.text.NameSuggestion;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -186,7 +186,7 @@ final class YamlPart {
                         .sorted()
                         .collect(Collectors.joining(", "));
                 entry.key()
-                        .error("unknown key '" + entry.name + "'" + where + Similar.hint(entry.name, keys)
+                        .error("unknown key '" + entry.name + "'" + where + NameSuggestion.hint(entry.name, keys)
                                 + " (allowed: " + allowed + ")");
             }
         }
@@ -268,6 +268,6 @@ final class YamlPart {
     /** Reports a value that is not one of those allowed. */
     void expectOneOf(Set<String> allowed, String found) {
         error("expected " + String.join(" / ", allowed.stream().sorted().toList()) + ", found '" + found + "'"
-                + Similar.hint(found, allowed));
+                + NameSuggestion.hint(found, allowed));
     }
 }

@@ -3,7 +3,7 @@ package dev.hexplain.classes.uid;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassLimits;
 import dev.hexplain.classes.ClassSource;
 import dev.hexplain.classes.JdkClasses;
 import dev.hexplain.classes.JdkImage;
@@ -38,7 +38,7 @@ class JdkUidsTest {
         List<Path> others = others();
         assumeTrue(!others.isEmpty(), "No other JDK is installed");
         for (Path home : others) {
-            try (JdkImage jdk = JdkImage.open(home, ClassBounds.DEFAULT)) {
+            try (JdkImage jdk = JdkImage.open(home, ClassLimits.DEFAULT)) {
                 assertEqual(jdk, jdk.names(), home);
             }
         }

@@ -2,7 +2,7 @@ package dev.hexplain.classes.uid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassLimits;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.JdkClasses;
 import dev.hexplain.classes.LocalClasses;
@@ -40,7 +40,7 @@ class LibraryUidsTest {
         }
         Map<String, Long> said = new UidOracle(folder).said(Path.of(System.getProperty("java.home")), classPath, names);
         int serializable = said.size();
-        try (ClassSources sources = ClassSources.open(jars, ClassBounds.DEFAULT)) {
+        try (ClassSources sources = ClassSources.open(jars, ClassLimits.DEFAULT)) {
             LocalClasses classes = LocalClasses.of(sources.sources(), JdkClasses.running());
 
             assertThat(sources.problems()).isEmpty();

@@ -2,8 +2,8 @@ package dev.hexplain.classes.uid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.hexplain.classes.ClassBounds;
 import dev.hexplain.classes.ClassFacts;
+import dev.hexplain.classes.ClassLimits;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.CompilersForTests;
 import dev.hexplain.classes.JdkClasses;
@@ -127,7 +127,7 @@ class UidExplanationsTest {
 
     private LocalClasses build(String name, JavaCompiler by, String... options) throws IOException {
         Path to = CompilersForTests.compile(by, folder.resolve(name), Map.of("Switching.java", SOURCE), options);
-        ClassSources sources = ClassSources.open(List.of(to), ClassBounds.DEFAULT);
+        ClassSources sources = ClassSources.open(List.of(to), ClassLimits.DEFAULT);
         opened.add(sources);
         return LocalClasses.of(sources.sources(), JdkClasses.running());
     }

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.classes;
 
 import dev.hexplain.bytes.Source;
-import dev.hexplain.classes.ClassBounds;
+import dev.hexplain.classes.ClassLimits;
 import dev.hexplain.classes.ClassSources;
 import dev.hexplain.classes.CompilersForTests;
 import dev.hexplain.classes.JdkClasses;
@@ -117,7 +117,7 @@ record TwoVersions(Path writer, Path reader) {
 
     private static List<ClassVerdict> verdicts(byte[] stream, Path classes) throws IOException {
         JavaSerialization decoder = new JavaSerialization();
-        try (ClassSources sources = ClassSources.open(List.of(classes), ClassBounds.DEFAULT);
+        try (ClassSources sources = ClassSources.open(List.of(classes), ClassLimits.DEFAULT);
                 var tree = decoder.decode(
                         Source.ofBytes("stream", stream),
                         DecodeOptions.DEFAULT,

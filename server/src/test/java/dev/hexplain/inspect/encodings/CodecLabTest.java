@@ -117,7 +117,7 @@ class CodecLabTest {
                 .orElseThrow();
         try (TreeStorage storage = TreeStorage.inMemory();
                 FieldTree tree = decoder.decode(source, DecodeOptions.DEFAULT, storage, Progress.NONE)) {
-            BroughtObject brought = BroughtObject.of(tree, decoder);
+            ImportedObject brought = ImportedObject.of(tree, decoder);
             try (CodecLab.Run<CodecOutcome> run = lab.begin(brought, List.of(codec))) {
                 assertThat(run.next()).isPresent();
             }
@@ -136,7 +136,7 @@ class CodecLabTest {
         });
     }
 
-    private static List<String> reasons(CodecLab lab, BroughtObject object, Codec... codecs) {
+    private static List<String> reasons(CodecLab lab, ImportedObject object, Codec... codecs) {
         List<String> reasons = new ArrayList<>();
         try (CodecLab.Run<CodecOutcome> run = lab.begin(object, List.of(codecs))) {
             for (Optional<CodecOutcome> next = run.next(); next.isPresent(); next = run.next()) {
@@ -154,7 +154,7 @@ class CodecLabTest {
     @Test
     void a_codec_that_hangs_costs_its_row_and_others_go_on_until_there_are_too_many() throws Exception {
         CountDownLatch end = new CountDownLatch(1);
-        BroughtObject object =
+        ImportedObject object =
                 DeclaredObjects.generated(new Declarations(Declarations.JAVA, "record A(int x) {}", "", 7));
         Codec json = Codecs.get("json").orElseThrow();
         assertThat(json.run(object.subject(), object.object())).isInstanceOf(Encoding.Encoded.class);
@@ -182,7 +182,7 @@ class CodecLabTest {
 
     @Test
     void whatever_a_codec_throws_costs_its_row_alone() {
-        BroughtObject object =
+        ImportedObject object =
                 DeclaredObjects.generated(new Declarations(Declarations.JAVA, "record A(int x) {}", "", 7));
         Codec json = Codecs.get("json").orElseThrow();
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
@@ -231,7 +231,7 @@ class CodecLabTest {
 
     @Test
     void what_was_made_of_an_outcome_is_what_comes_and_what_failed_in_that_is_thrown() {
-        BroughtObject object =
+        ImportedObject object =
                 DeclaredObjects.generated(new Declarations(Declarations.JAVA, "record A(int x) {}", "", 7));
         List<Codec> json = List.of(Codecs.get("json").orElseThrow());
         try (CodecLab lab = new CodecLab(SchemaFormats.standard())) {
@@ -250,7 +250,7 @@ class CodecLabTest {
 
     @Test
     void fory_takes_records_with_components_of_all_primitive_types() {
-        BroughtObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
+        ImportedObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
                 record All(byte b, short s, char c, int i, long l, float f, double d, boolean z) {}
                 """, "", 7));
         for (String id : List.of("fory", "fory-registered", "fory-compatible")) {
@@ -265,7 +265,7 @@ class CodecLabTest {
 
     @Test
     void documents_without_a_binding_give_objects_of_the_declared_types_back() {
-        BroughtObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
+        ImportedObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
                 enum Status { NEW, PAID }
                 record Item(String sku, int count, BigDecimal price) {}
                 class All {
@@ -288,7 +288,7 @@ class CodecLabTest {
 
     @Test
     void the_round_trip_tells_what_serial_persistent_fields_leave_out() {
-        BroughtObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
+        ImportedObject object = DeclaredObjects.generated(new Declarations(Declarations.JAVA, """
                 class Order {
                     private static final ObjectStreamField[] serialPersistentFields = {
                         new ObjectStreamField("id", long.class) };

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EditedMessagesTest {
     private static final Codec CODEC = Codecs.get("sbe").orElseThrow();
 
-    private static final BroughtObject ORDER =
+    private static final ImportedObject ORDER =
             DeclaredObjects.ofJson(new Declarations(Declarations.JAVA, """
                     record Order(int id, long total, Status status, List<Item> items, Map<String, Integer> counts, String note,
                             Integer rating, double ratio, byte[] raw, List<Integer> codes, boolean paid, Instant at, short less,

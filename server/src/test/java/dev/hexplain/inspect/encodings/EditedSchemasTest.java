@@ -40,7 +40,7 @@ class EditedSchemasTest {
              "mixed": [{"$type": "Note", "text": "fragile"}, {"$type": "Item", "sku": "m", "quantity": 1}]}
             """;
 
-    private static final BroughtObject ORDER =
+    private static final ImportedObject ORDER =
             DeclaredObjects.ofJson(new Declarations(Declarations.JAVA, DECLARED, "Order", 1), JSON);
 
     private static Codec codec(String id) {

@@ -57,7 +57,7 @@ class FlatBuffersObjectsTest {
             """;
 
     private static Encoding encoding(String declared, String root, String json) {
-        BroughtObject brought = DeclaredObjects.ofJson(new Declarations(Declarations.JAVA, declared, root, 1), json);
+        ImportedObject brought = DeclaredObjects.ofJson(new Declarations(Declarations.JAVA, declared, root, 1), json);
         return CODEC.run(brought.subject(), brought.object());
     }
 
@@ -151,7 +151,7 @@ class FlatBuffersObjectsTest {
                 DecodeOptions.DEFAULT,
                 TreeStorage.inMemory(),
                 Progress.NONE)) {
-            BroughtObject brought = BroughtObject.of(tree, decoder);
+            ImportedObject brought = ImportedObject.of(tree, decoder);
             encoded(CODEC.run(brought.subject(), brought.object()));
         }
     }
@@ -176,7 +176,7 @@ class FlatBuffersObjectsTest {
     @ParameterizedTest
     @ValueSource(strings = {"flatbuffers", "protobuf", "avro", "thrift-binary"})
     void a_class_may_be_called_as_what_a_decimal_is_in_schemas(String codec) {
-        BroughtObject brought = DeclaredObjects.ofJson(
+        ImportedObject brought = DeclaredObjects.ofJson(
                 new Declarations(
                         Declarations.JAVA,
                         "record H(Decimal own, BigDecimal price) {} record Decimal(String text) {}",

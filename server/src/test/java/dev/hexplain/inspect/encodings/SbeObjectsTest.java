@@ -67,12 +67,12 @@ class SbeObjectsTest {
              "hollow": {}, "flags": [true, false], "end": "e"}
             """;
 
-    private static BroughtObject brought(String declared, String root, String json) {
+    private static ImportedObject brought(String declared, String root, String json) {
         return DeclaredObjects.ofJson(new Declarations(Declarations.JAVA, declared, root, 1), json);
     }
 
     private static Encoding encoding(String declared, String root, String json) {
-        BroughtObject brought = brought(declared, root, json);
+        ImportedObject brought = brought(declared, root, json);
         return CODEC.run(brought.subject(), brought.object());
     }
 
@@ -201,7 +201,7 @@ class SbeObjectsTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     void generated_objects_come_back_and_are_explained_to_the_last_byte(long seed) {
         for (int size = 1; size <= 5; size += 2) {
-            BroughtObject made = DeclaredObjects.generated(
+            ImportedObject made = DeclaredObjects.generated(
                     new Declarations(Declarations.JAVA, TRADE, "Trade", seed, OptionalInt.of(size)));
             encoded(CODEC.run(made.subject(), made.object()));
         }
@@ -227,7 +227,7 @@ class SbeObjectsTest {
                 DecodeOptions.DEFAULT,
                 TreeStorage.inMemory(),
                 Progress.NONE)) {
-            BroughtObject brought = BroughtObject.of(tree, decoder);
+            ImportedObject brought = ImportedObject.of(tree, decoder);
             encoded(CODEC.run(brought.subject(), brought.object()));
         }
     }

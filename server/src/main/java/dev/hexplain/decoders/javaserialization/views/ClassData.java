@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What one class of an object's hierarchy wrote: its fields, and what its writeObject or writeExternal added. */
-public abstract sealed class ClassData permits TreeClassData, ToldClassData {
+public abstract sealed class ClassData permits TreeClassData, StreamedClassData {
     /** Of texts that others are made of. */
     private static final int LONGEST_TEXT = 1 << 16;
 

@@ -8,7 +8,7 @@ import dev.hexplain.values.Paged;
  * The contents of an annotation: blocks of primitive data, and objects between them (specification, section 6.4.2:
  * {@code objectAnnotation}), without the token that ends them.
  */
-abstract sealed class Contents permits TreeContents, ToldContents {
+abstract sealed class Contents permits TreeContents, StreamedContents {
     abstract long count();
 
     /** All of them, blocks as opaque bytes. */

@@ -1,9 +1,0 @@
-package dev.hexplain.ingest;
-
-/**
- * The number and byte offset of a line of a text.
- *
- * @param line its number, from 1
- * @param start the byte of the text it starts at; of a line that comes in pieces, the piece
- */
-public record TextPlace(long line, long start) {}
