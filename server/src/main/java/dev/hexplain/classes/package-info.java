@@ -8,7 +8,7 @@
  * compares classes with what a stream says of them. Imports {@code text}.
  *
  * <pre>{@code
- * try (ClassSources given = ClassSources.open(List.of(path), ClassBounds.DEFAULT)) {
+ * try (ClassSources given = ClassSources.open(List.of(path), ClassLimits.DEFAULT)) {
  *     LocalClasses classes = LocalClasses.of(given.sources(), JdkClasses.running());
  *     if (classes.find("com.acme.Order") instanceof ClassLookup.Found found) {
  *         print(found.facts().fields());

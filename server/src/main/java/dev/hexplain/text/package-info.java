@@ -3,7 +3,7 @@
  * {@link dev.hexplain.text.ModifiedUtf8} is the encoding that the JDK has no charset for. Imports nothing of Hexplain.
  *
  * <pre>{@code
- * "unknown option 'refrences'" + Similar.hint("refrences", known)   // …; did you mean 'references'?
+ * "unknown option 'refrences'" + NameSuggestion.hint("refrences", known)   // …; did you mean 'references'?
  * }</pre>
  */
 @NullMarked
