@@ -1,6 +1,5 @@
 package dev.hexplain.architecture;
 
-import java.io.IOException;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.constantpool.ClassEntry;
 import java.lang.classfile.constantpool.MemberRefEntry;
@@ -33,7 +32,7 @@ record ClassUses(String name, String superclass, Set<String> types, Set<Called> 
     record Called(String owner, String name) {}
 
     /** All class files that were compiled with a class, by name, with the methods of some names. */
-    static Map<String, ClassUses> with(Class<?> type, Predicate<String> methods) throws IOException {
+    static Map<String, ClassUses> with(Class<?> type, Predicate<String> methods) {
         return CompiledClasses.with(type).stream()
                 .map(CompiledClasses::parse)
                 .map(each -> of(each, methods))
@@ -46,17 +45,15 @@ record ClassUses(String name, String superclass, Set<String> types, Set<Called> 
         BitSet texts = new BitSet();
         BitSet others = new BitSet();
         for (PoolEntry entry : type.constantPool()) {
-            switch (entry) {
-                case Utf8Entry text -> texts.set(text.index());
-                case StringEntry text -> others.set(text.utf8().index());
-                case NameAndTypeEntry called -> others.set(called.type().index());
-                case ClassEntry used
-                when !used.asInternalName().startsWith("[") -> types.add(dotted(used.asInternalName()));
-                case MemberRefEntry member
-                when named.test(member.name().stringValue()) ->
-                    methods.add(new Called(
-                            dotted(member.owner().asInternalName()),
-                            member.name().stringValue()));
+            switch (entry.tag()) {
+                case PoolEntry.TAG_UTF8 -> texts.set(entry.index());
+                case PoolEntry.TAG_STRING ->
+                    others.set(((StringEntry) entry).utf8().index());
+                case PoolEntry.TAG_NAME_AND_TYPE ->
+                    others.set(((NameAndTypeEntry) entry).type().index());
+                case PoolEntry.TAG_CLASS -> addNamed(((ClassEntry) entry).asInternalName(), types);
+                case PoolEntry.TAG_METHODREF, PoolEntry.TAG_INTERFACE_METHODREF ->
+                    addCalled((MemberRefEntry) entry, named, methods);
                 default -> {}
             }
         }
@@ -71,6 +68,19 @@ record ClassUses(String name, String superclass, Set<String> types, Set<Called> 
                 .map(ClassUses::dotted)
                 .orElse("");
         return new ClassUses(dotted(type.thisClass().asInternalName()), superclass, types, methods);
+    }
+
+    private static void addNamed(String name, Set<String> types) {
+        if (name.charAt(0) != '[') {
+            types.add(dotted(name));
+        }
+    }
+
+    private static void addCalled(MemberRefEntry method, Predicate<String> named, Set<Called> methods) {
+        String name = method.name().stringValue();
+        if (named.test(name)) {
+            methods.add(new Called(dotted(method.owner().asInternalName()), name));
+        }
     }
 
     /** The names in a descriptor or signature; other texts of a class file have none of that form. */
