@@ -14,9 +14,6 @@ import java.util.Map;
  * that names a class decides. Arrays are decided by their element type, those of primitives by nobody. Not for several threads.
  */
 public final class FilterPattern {
-    /** More classes than programs load; a rule is made of each. */
-    static final int MOST_PARTS = 20_000;
-
     private final List<ClassRule> rules;
     private final Map<Limit, Long> limits;
     private final boolean namesModules;
@@ -55,10 +52,9 @@ public final class FilterPattern {
     /**
      * Reads a pattern.
      *
-     * @throws Refusal where the JDK would not accept it, or it has more than {@value #MOST_PARTS} parts
+     * @throws Refusal where the JDK would not accept it
      */
     public static FilterPattern parse(String whole) {
-        requireParts(whole);
         List<ClassRule> rules = new ArrayList<>();
         Map<Limit, Long> limits = new EnumMap<>(Limit.class);
         int at = 0;
@@ -71,16 +67,6 @@ public final class FilterPattern {
             at += part.length() + 1;
         }
         return new FilterPattern(rules, limits);
-    }
-
-    private static void requireParts(String whole) {
-        int parts = 1;
-        for (int at = whole.indexOf(';'); at >= 0; at = whole.indexOf(';', at + 1)) {
-            if (++parts > MOST_PARTS) {
-                throw Refusal.badRequest(
-                        "The `pattern` has more than %,d parts: fewer are tried here.".formatted(MOST_PARTS));
-            }
-        }
     }
 
     private static void addLimit(Map<Limit, Long> limits, String part) {

@@ -3,7 +3,6 @@ package dev.hexplain.inspect.risks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.sun.management.ThreadMXBean;
 import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.filters.FilterAnswer;
 import dev.hexplain.inspect.filters.FilterPattern;
@@ -11,7 +10,6 @@ import dev.hexplain.inspect.filters.FilterStatus;
 import dev.hexplain.inspect.risks.FilterCheck.Cause;
 import dev.hexplain.testing.Slow;
 import java.io.ObjectInputFilter;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -146,16 +144,16 @@ class FilterPatternTest {
         return Stream.of(
                 "!".repeat(40_000),
                 "!".repeat(40_000) + "*",
-                "!;".repeat(19_000),
-                ";".repeat(19_000),
+                "!;".repeat(20_000),
+                ";".repeat(100_000),
                 "*".repeat(40_000),
                 "/".repeat(40_000),
-                "a;".repeat(19_000) + "!",
+                "a;".repeat(100_000) + "!",
                 "x".repeat(40_000) + "=1",
                 "maxdepth=" + "1".repeat(40_000),
                 "maxdepth=1;".repeat(10_000) + "!*",
-                numbered(19_000, "!com.acme.C%d;"),
-                numbered(19_000, "com.acme.p%d.*;") + "com.acme.deep.*;!com.acme.*",
+                numbered(30_000, "!com.acme.C%d;"),
+                numbered(30_000, "com.acme.p%d.*;") + "com.acme.deep.*;!com.acme.*",
                 nested(1_000, "*;") + "!java.*",
                 nested(1_000, ".**;") + "java.util.**");
     }
@@ -199,11 +197,11 @@ class FilterPatternTest {
     @Test
     @Timeout(10)
     void a_class_is_found_without_a_look_at_all_parts() {
-        FilterPattern pattern = FilterPattern.parse(numbered(18_000, "com.acme.C%d;") + nested(1_000, "**;"));
-        for (int i = 0; i < 40_000; i++) {
+        FilterPattern pattern = FilterPattern.parse(numbered(30_000, "com.acme.C%d;") + nested(1_000, "**;"));
+        for (int i = 0; i < 60_000; i++) {
             FilterCheck check = new FilterCheck(Cause.DESCRIPTOR, "com.acme.C" + i, -1, 1, 1, 1, 0);
             assertThat(pattern.answer(check).status())
-                    .isEqualTo(i < 18_000 ? FilterStatus.ALLOWED : FilterStatus.REJECTED);
+                    .isEqualTo(i < 30_000 ? FilterStatus.ALLOWED : FilterStatus.REJECTED);
         }
     }
 
@@ -212,18 +210,5 @@ class FilterPatternTest {
         FilterCheck check = new FilterCheck(Cause.DESCRIPTOR, "[[Ljava.util.HashMap;", -1, 1, 1, 1, 0);
         assertThat(FilterPattern.parse("!com.**;java.util.*;!*").answer(check).part())
                 .isEqualTo("java.util.*");
-    }
-
-    @Test
-    void a_pattern_of_too_many_parts_is_refused_before_it_is_taken_apart() {
-        String pattern = "a;".repeat(400_000) + "!";
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        assertThatThrownBy(() -> FilterPattern.parse(pattern)).isInstanceOf(Refusal.class);
-
-        long before = threads.getCurrentThreadAllocatedBytes();
-        assertThatThrownBy(() -> FilterPattern.parse(pattern))
-                .isInstanceOf(Refusal.class)
-                .hasMessageContaining("The `pattern` has more than 20,000 parts");
-        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(1 << 18);
     }
 }
