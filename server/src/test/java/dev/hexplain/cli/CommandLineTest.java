@@ -301,7 +301,7 @@ class CommandLineTest {
                 "decode --layers nope FILE",
                 "decode --offset -1 FILE",
                 "decode --offset 341 FILE",
-                "decode --out yaml FILE",
+                "decode --as yaml FILE",
                 "scan",
                 "scan nothing-there",
                 "bogus",
