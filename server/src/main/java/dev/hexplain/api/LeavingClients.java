@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 /**
  * Clients that closed their connection while they waited for an answer. The HTTP server does not read a connection while
  * a request of it is handled, so only the system knows: Linux lists its connections (proc_net_tcp.rst of the kernel's
- * documentation). One that was closed with answers unread is reset, and in no list any more. Elsewhere nobody is known to have left, and work ends by its own bounds. Safe for many threads.
+ * documentation). One that was closed with answers unread is reset, and in no list any more. Elsewhere nobody is known to
+ * have left, and work ends by its own bounds. Safe for many threads.
  */
 final class LeavingClients {
     private static final List<Path> TABLES = List.of(Path.of("/proc/self/net/tcp"), Path.of("/proc/self/net/tcp6"));

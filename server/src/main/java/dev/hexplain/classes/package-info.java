@@ -4,7 +4,7 @@
  *
  * <p>{@link dev.hexplain.classes.ClassSources} opens what a user brought, {@link dev.hexplain.classes.LocalClasses} looks
  * up names in it. A class is parsed when it is asked for; one that is malformed is an answer, not an exception. Bounds are
- * {@link dev.hexplain.classes.ClassBounds}. {@code classes.uid} computes serialVersionUIDs, {@code classes.verdict}
+ * {@link dev.hexplain.classes.ClassLimits}. {@code classes.uid} computes serialVersionUIDs, {@code classes.verdict}
  * compares classes with what a stream says of them. Imports {@code text}.
  *
  * <pre>{@code

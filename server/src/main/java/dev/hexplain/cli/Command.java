@@ -4,6 +4,8 @@ import dev.hexplain.inspect.common.Refusal;
 import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.print.Ink;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -27,7 +29,8 @@ import picocli.CommandLine.Model.CommandSpec;
 abstract class Command implements Callable<Integer> {
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private Supplier<Optional<Path>> outputFile = Optional::empty;
-    private OutputStream bytes = System.out;
+    /** Standard output as it is: what {@link System#out} cannot write is lost without a word. */
+    private OutputStream bytes = new FileOutputStream(FileDescriptor.out);
 
     Command(String name, String... description) {
         spec.name(name).usageMessage().description(description).sortOptions(false);

@@ -7,6 +7,7 @@ import dev.hexplain.inspect.classes.ClassesForm;
 import dev.hexplain.inspect.classes.ClassesOfStream;
 import dev.hexplain.inspect.classes.GivenClasses;
 import dev.hexplain.inspect.common.Refusal;
+import dev.hexplain.inspect.common.WholeFile;
 import dev.hexplain.inspect.dumps.DumpInput;
 import dev.hexplain.inspect.storage.BucketFiles;
 import dev.hexplain.inspect.trees.OpenTree;
@@ -29,6 +30,9 @@ import picocli.CommandLine.ParameterException;
 
 /** Decodes many files and prints how much of each is understood. */
 final class ScanCommand extends Command {
+    /** What the name of a file ends in into which a table is written. */
+    private static final String TABLE = ".parquet";
+
     private final Argument<List<String>> paths = Argument.parameters(
             String.class,
             PositionalParamSpec.builder()
@@ -65,9 +69,6 @@ final class ScanCommand extends Command {
     private final ChoiceOptions choices = new ChoiceOptions();
 
     private final LimitOptions bounds = new LimitOptions();
-
-    /** What the name of a file ends in into which a table is written. */
-    private static final String TABLE = ".parquet";
 
     private final int atOnce;
 
@@ -193,11 +194,17 @@ final class ScanCommand extends Command {
             }
             try (Stream<Path> files = Files.walk(path)) {
                 files.filter(Files::isRegularFile)
+                        .filter(file -> !isWritten(file))
                         .sorted(Comparator.naturalOrder())
                         .gather(Gatherers.mapConcurrent(atOnce, file -> scan(file, sessions)))
                         .forEach(scanned -> take(scanned, each));
             }
         }
+    }
+
+    /** Whether it is what this scan prints into, which may be in a folder that is read. */
+    private boolean isWritten(Path file) {
+        return output.file().filter(to -> new WholeFile(to).isPart(file)).isPresent();
     }
 
     private void print(ClassCounts counts, ClassesForm form) {

@@ -79,8 +79,7 @@ final class SetCommand extends Command {
                     .paramLabel("PATH")
                     .description("Take an element out of a list, or an entry out of a map, after values are changed."));
 
-    private final Argument<Path> out = Argument.option(
-            Path.class, OptionSpec.builder("--out").paramLabel("FILE").description("Output file."));
+    private final Argument<Path> out = OutputOptions.file("Output file.");
 
     private final Argument<PatchTarget> patch = PatchOption.of("from the dump to what it becomes");
 

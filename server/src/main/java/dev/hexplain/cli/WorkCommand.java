@@ -34,8 +34,8 @@ final class WorkCommand extends Command {
             "millis",
             "processorMillis",
             "allocatedBytes",
-            "residentBytes",
-            "what");
+            "what",
+            "residentBytes");
 
     private final Argument<List<String>> ended = Argument.parameters(
             String.class,

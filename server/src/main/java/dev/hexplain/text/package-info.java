@@ -1,5 +1,5 @@
 /**
- * Text utilities: {@link dev.hexplain.text.Similar} suggests what a mistyped name was meant to be, and
+ * Text utilities: {@link dev.hexplain.text.NameSuggestion} suggests what a mistyped name was meant to be, and
  * {@link dev.hexplain.text.ModifiedUtf8} is the encoding that the JDK has no charset for. Imports nothing of Hexplain.
  *
  * <pre>{@code

@@ -127,6 +127,16 @@ class OutputOptionsTest {
     }
 
     @Test
+    void a_scan_does_not_read_what_it_writes() throws IOException {
+        Files.writeString(folder.resolve("a.json"), "[1]");
+        Path file = folder.resolve("scanned");
+
+        assertThat(run("scan", folder.toString(), "--out", file.toString())).isZero();
+
+        assertThat(Files.readAllLines(file)).hasSize(1).allMatch(line -> line.contains("a.json"));
+    }
+
+    @Test
     void a_folder_that_is_missing_is_named() {
         assertThat(run("decode", ORDER, "--out", folder.resolve("no/where").toString()))
                 .isEqualTo(1);

@@ -47,7 +47,7 @@ class StableSurfaceTest {
             Files.write(COMMITTED, new TreeSet<>(names));
         }
 
-        assertThat(names).containsAll(Files.readAllLines(COMMITTED));
+        assertThat(Files.readAllLines(COMMITTED)).hasSizeGreaterThan(2_000).isSubsetOf(names);
     }
 
     private void addCommands() {

@@ -25,14 +25,25 @@ public record WholeFile(Path file) {
         if (folder != null && !Files.isDirectory(folder)) {
             throw new IOException("There is no folder %s for the file %s".formatted(folder, file));
         }
-        Path part = whole.resolveSibling(".%s.%d.part"
-                .formatted(whole.getFileName(), ProcessHandle.current().pid()));
+        Path part = part(whole);
         try {
             writeTo(part, content);
             Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    private static Path part(Path whole) {
+        return whole.resolveSibling(".%s.%d.part"
+                .formatted(whole.getFileName(), ProcessHandle.current().pid()));
+    }
+
+    /** Whether another file is what is written now, before it takes its place. */
+    public boolean isPart(Path other) {
+        return other.toAbsolutePath()
+                .normalize()
+                .equals(part(file.toAbsolutePath().normalize()));
     }
 
     private static void writeTo(Path file, Content content) throws IOException {
