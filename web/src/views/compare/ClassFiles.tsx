@@ -113,7 +113,7 @@ function TypeChoice({ name, read, onType }: ChoiceProps) {
           <option key={each}>{each}</option>
         ))}
         {type === '' && types.length < typeCount && (
-          <option disabled>{count(typeCount - types.length)} more: bring fewer files to choose one of them</option>
+          <option disabled>{count(typeCount - types.length)} more: choose fewer files to see them</option>
         )}
       </select>
     </label>
