@@ -192,6 +192,9 @@ final class ScanCommand extends Command {
             if (!Files.exists(path)) {
                 throw new NoSuchFileException(path.toString());
             }
+            if (output.file().isPresent()) {
+                DumpInput.of(path).requireApart(output.file().get());
+            }
             try (Stream<Path> files = Files.walk(path)) {
                 files.filter(Files::isRegularFile)
                         .filter(file -> !isWritten(file))
@@ -204,7 +207,11 @@ final class ScanCommand extends Command {
 
     /** Whether it is what this scan prints into, which may be in a folder that is read. */
     private boolean isWritten(Path file) {
-        return output.file().filter(to -> new WholeFile(to).isPart(file)).isPresent();
+        try {
+            return output.file().isPresent() && new WholeFile(output.file().get()).is(file);
+        } catch (IOException gone) {
+            return false;
+        }
     }
 
     private void print(ClassCounts counts, ClassesForm form) {

@@ -39,11 +39,11 @@ public record WholeFile(Path file) {
                 .formatted(whole.getFileName(), ProcessHandle.current().pid()));
     }
 
-    /** Whether another file is what is written now, before it takes its place. */
-    public boolean isPart(Path other) {
-        return other.toAbsolutePath()
-                .normalize()
-                .equals(part(file.toAbsolutePath().normalize()));
+    /** Whether another file is this one, or what is written now, before it takes its place. */
+    public boolean is(Path other) throws IOException {
+        Path named = file.toAbsolutePath().normalize();
+        return other.toAbsolutePath().normalize().equals(part(named))
+                || (Files.exists(file) && Files.isSameFile(file, other));
     }
 
     private static void writeTo(Path file, Content content) throws IOException {
