@@ -13,6 +13,7 @@ import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.ScalarKind;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,12 +55,15 @@ record ValueTarget(Field leaf, long offset, long length, List<ScalarForm> forms,
         String text = text(scalar);
         List<Field> leaves = leaves(tree, field, text.isEmpty());
         List<ValueTarget> found = new ArrayList<>(atEnd(tree, scalar, leaves, text));
+        int atEnd = found.size();
         for (int behind = 0; behind < 2; behind++) {
             for (int i = leaves.size() - 1; i >= behind; i--) {
                 found.addAll(between(tree, leaves.get(i - behind), leaves.get(i), text));
             }
         }
         if (!found.isEmpty()) {
+            // A separator behind a text of digits may say the number by chance.
+            found.subList(atEnd, found.size()).sort(Comparator.comparing(target -> target.leaf.role() != Role.VALUE));
             return found;
         }
         if (leaves.stream().noneMatch(leaf -> leaf.role() == Role.VALUE)
