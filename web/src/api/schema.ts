@@ -1639,7 +1639,7 @@ export interface paths {
         };
         /**
          * The ranges whose checksum a field is
-         * @description Ranges that begin and end with a field that holds this one, or stands beside one of those, are tried with each checksum
+         * @description Ranges that begin and end with a field that holds this one, or is beside one of those, are tried with each checksum
          *     whose values are as long as the field; 256 MiB in all.
          */
         get: operations["getChecksumsLike"];

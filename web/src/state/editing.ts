@@ -10,7 +10,7 @@ import { navigate, type Place, route } from './route.ts';
 /** A dump as it is read, to come back to it. */
 type Stage = { readonly dump: string; readonly reading: Reading };
 
-/** An edit: the dump it was made of, with how many issues it had, the one that it made, what it was, and what is to be said of it. */
+/** An edit: the dump it was made of, with how many issues it had, the one that it made, what it was, and notes on it. */
 type Step = {
   readonly before: Stage;
   readonly issues: number;

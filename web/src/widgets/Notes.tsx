@@ -1,7 +1,7 @@
 import { Line } from './Prose.tsx';
 import './notes.css';
 
-/** What is to be said of an answer beside what it lists: what was left out, a sentence each; backticks hold code. */
+/** Notes on an answer beside what it lists: what was left out, a sentence each; backticks hold code. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides which requests are accepted. On loopback a page elsewhere must not reach the server through a name it
  * controls (DNS rebinding), nor make a browser change things here (cross-site requests); where there are tokens, the
- * API requires one that is good for the request, unless a trusted proxy says who asks, or somebody signed in.
+ * API requires one that is good for the request, unless a trusted proxy says who asks, or a user signed in.
  */
 record AccessGuard(
         boolean loopback,
@@ -33,7 +33,7 @@ record AccessGuard(
     /** The request's attribute with who asks. */
     static final String CALLER = "caller";
 
-    /** The request's attribute where somebody signed in with the browser. */
+    /** The request's attribute where a user signed in with the browser. */
     private static final String SIGNED_IN = "signed-in";
 
     /** The parameter that says which space a request is for. */

@@ -73,7 +73,7 @@ final class EncodeBody {
         return body.has("json") ? new Values.Written(Params.text(body, "json", LARGEST)) : new Values.Generated();
     }
 
-    /** Values that are brought are as many as they are. */
+    /** Imported values have a count of their own. */
     private static void requireGenerated(JsonNode body, String member) {
         if (body.has("dump") || body.has("json")) {
             throw Problem.badRequest(

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What somebody has to be allowed to do for a request. What is not listed here and is no mere look changes something. */
+/** The scope that is needed for a request. What is not listed here and is no mere look changes something. */
 final class NeededScope {
     /** Requests with a body, or without a result, that leave everything as it is; {@code {}} stands for any id. */
     static final List<String> READING = List.of(

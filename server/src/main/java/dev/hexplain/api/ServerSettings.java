@@ -40,7 +40,7 @@ public record ServerSettings(
         this(host, port, token, logsAccess, timings, version, ClientLimits.USUAL, ProxyTrust.NONE, Optional.empty());
     }
 
-    /** Whether nobody could come in, where nobody has a token of this server. */
+    /** Whether nobody could come in, where there is no token of this server. */
     public boolean needsToken() {
         return token.isEmpty() && !proxies.isGiven() && oidc.isEmpty() && !loopback();
     }

@@ -2,7 +2,7 @@ package dev.hexplain.bytes;
 
 /**
  * Characters of UTF-8 text in an array (RFC 3629, section 4: shortest forms, no surrogates). As many bytes as a word has
- * stand behind those that are looked at.
+ * are behind those that are looked at.
  */
 public final class Characters {
     /** Bytes of the longest. */

@@ -5,7 +5,7 @@ import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 
 /**
- * Reads a source from left to right, in big-endian order unless told otherwise. A read past the end moves nothing and
+ * Reads a source from left to right, in big-endian order by default. A read past the end moves nothing and
  * throws {@link EndOfSource}, which says where.
  */
 public final class Cursor {

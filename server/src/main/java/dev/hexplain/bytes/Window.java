@@ -206,7 +206,7 @@ public final class Window {
         return Arrays.equals(window, start, start + length, other, from, from + length);
     }
 
-    /** The offset of the next byte of a value, 0 to 255; -1 where none stands before an end. */
+    /** The offset of the next byte of a value, 0 to 255; -1 where none is before an end. */
     public long indexOf(int value, long from, long to) {
         long at = from;
         while (at < to) {
@@ -221,7 +221,7 @@ public final class Window {
         return -1;
     }
 
-    /** The offset of the next two bytes of these values, one after the other; -1 where no such stand before an end. */
+    /** The offset of the next two bytes of these values, one after the other; -1 where no such are before an end. */
     public long indexOf(int first, int second, long from, long to) {
         long at = from;
         while (at < to - 1) {

@@ -51,7 +51,7 @@ public final class Words {
         return word & (1L << (count * Byte.SIZE)) - 1;
     }
 
-    /** The index of the first byte of a value, 0 to 255; {@code stop} or more where none stands before it. */
+    /** The index of the first byte of a value, 0 to 255; {@code stop} or more where none is before it. */
     static int indexOf(int value, byte[] bytes, int from, int stop) {
         long everywhere = value * LOW_BITS;
         for (int at = from; at < stop; at += Long.BYTES) {
@@ -84,7 +84,7 @@ public final class Words {
 
     /**
      * The index of the first byte that is no plain character between quotation marks: a quotation mark, a backslash, a
-     * control character, or not ASCII; {@code stop} or more where none stands before it.
+     * control character, or not ASCII; {@code stop} or more where none is before it.
      */
     public static int quotedTextEnd(byte[] bytes, int from, int stop) {
         for (int at = from; at < stop; at += Long.BYTES) {
@@ -129,7 +129,7 @@ public final class Words {
         return count == 0 || (word & HIGH_BITS) << (Long.SIZE - count * Byte.SIZE) == 0;
     }
 
-    /** The index of the first byte that is not below 128; {@code stop} or more where none stands before it. */
+    /** The index of the first byte that is not below 128; {@code stop} or more where none is before it. */
     static int asciiEnd(byte[] bytes, int from, int stop) {
         for (int at = from; at < stop; at += Long.BYTES) {
             long found = s8(bytes, at) & HIGH_BITS;

@@ -1,7 +1,7 @@
 package dev.hexplain.classes;
 
 /**
- * What reading of what a user brought may cost.
+ * What reading of what a user provided may cost.
  *
  * @param files class files and archives that are indexed, in all
  * @param archives archives that are opened, nested ones included

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a user brought: class files, archives, folders with either, homes of JDKs. It is indexed when it is opened, within bounds; what
+ * What a user provided: class files, archives, folders with either, homes of JDKs. It is indexed when it is opened, within bounds; what
  * cannot be read is a problem, and the rest counts.
  */
 public final class ClassSources implements AutoCloseable {
@@ -45,7 +45,7 @@ public final class ClassSources implements AutoCloseable {
     }
 
     /**
-     * Opens files whose names are not those that they are shown by; what they are is told by these names.
+     * Opens files whose names are not those that they are shown by; what they are is recognised by these names.
      *
      * @throws NoSuchFileException where one does not exist
      */

@@ -2,7 +2,7 @@ package dev.hexplain.classes;
 
 import java.io.IOException;
 
-/** A class file that was brought alone, whatever its name. */
+/** A single class file, whatever its name. */
 record SingleClassFile(NamedFile named) implements ClassContainer {
     @Override
     public String where(String path) {

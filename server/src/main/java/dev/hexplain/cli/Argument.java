@@ -58,7 +58,7 @@ record Argument<T>(ArgSpec spec) {
         return Optional.ofNullable(spec.getValue());
     }
 
-    /** Whether it stands on the command line, whatever its default. */
+    /** Whether it is on the command line, whatever its default. */
     boolean isWritten() {
         CommandLine command = spec.command().commandLine();
         return command.getParseResult().matchedOptionsSet().contains(spec);

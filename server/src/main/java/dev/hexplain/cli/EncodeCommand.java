@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Encodes a sample, or an object that was brought, with codecs. */
+/** Encodes a sample, or an imported object, with codecs. */
 final class EncodeCommand extends Command {
     private final SampleOptions samples = SampleOptions.ofOneSize();
 

@@ -98,7 +98,7 @@ final class ImportedOptions {
         return List.of(from, at, declarations, type, seed);
     }
 
-    /** How the dump is decoded, which stands at the end of a command's help. */
+    /** How the dump is decoded, which is at the end of a command's help. */
     List<Argument<?>> decoding() {
         List<Argument<?>> all = new ArrayList<>(choices.arguments());
         all.addAll(bounds.arguments());
@@ -169,7 +169,7 @@ final class ImportedOptions {
     /**
      * Makes the object.
      *
-     * @param err where is told what could not be read of class files, once
+     * @param err receives what could not be read of class files, once
      * @param size elements of each list whose values are generated
      */
     ImportedObject object(PrintWriter err, OptionalInt size) throws IOException {

@@ -92,7 +92,7 @@ final class SampleOptions {
     }
 
     /**
-     * Refuses what is said of a sample, where an object is brought.
+     * Refuses what is said of a sample, where an object is imported.
      *
      * @param areGenerated whether its values are generated, in any size
      * @throws ParameterException where anything is

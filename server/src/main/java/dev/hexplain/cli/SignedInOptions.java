@@ -47,7 +47,7 @@ final class SignedInOptions {
                 scopes(), scope.value().equals(NOBODY) ? Optional.empty() : Optional.of(scope(scope.value())));
     }
 
-    /** What stands between commas. */
+    /** What is between commas. */
     static Stream<String> parts(Argument<String> list) {
         return list.given().stream()
                 .flatMap(text -> Arrays.stream(text.split(",")))

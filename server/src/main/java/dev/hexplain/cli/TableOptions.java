@@ -63,7 +63,7 @@ final class TableOptions {
         return all;
     }
 
-    /** Whether one of them stands on the command line. */
+    /** Whether one of them is on the command line. */
     boolean given() {
         return restarts()
                 || prune.value()

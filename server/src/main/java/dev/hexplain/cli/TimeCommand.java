@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Measures how long codecs take for a sample, or for an object that was brought. */
+/** Measures how long codecs take for a sample, or for an imported object. */
 final class TimeCommand extends Command {
     private final SampleOptions samples = SampleOptions.ofSizes();
 

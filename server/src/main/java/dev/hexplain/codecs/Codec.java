@@ -30,7 +30,7 @@ public final class Codec {
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable Prepared prepared;
 
-    /** What people are told of it. */
+    /** Its description. */
     private record About(String id, String title, Family family, CodecLibrary library, String doc) {}
 
     /**
@@ -273,7 +273,7 @@ public final class Codec {
         return coderOf(SampleClasses.ALL);
     }
 
-    /** The same for an object that may have been brought. */
+    /** The same for an object that may be imported. */
     public Optional<Coder> coder(Subject subject) {
         return coderOf(subject.classes());
     }

@@ -1,5 +1,5 @@
 /**
- * Codecs: each turns objects into bytes and back, those of {@code codecs.samples} and those that are brought
+ * Codecs: each turns objects into bytes and back, those of {@code codecs.samples} and those that are imported
  * ({@code codecs.objects}), and names the format that explains its bytes. {@link dev.hexplain.codecs.registry.Codecs} lists them without loading a library; {@link dev.hexplain.codecs.Codec#run}
  * encodes, reads back, compares, and never throws for what a library does. Imports {@code bytes}, {@code tree} and
  * {@code decode}.

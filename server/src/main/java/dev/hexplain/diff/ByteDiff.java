@@ -46,7 +46,7 @@ public final class ByteDiff {
         return of(before, after, MOST_EDITS);
     }
 
-    /** @param most edits that are told: the last of them is all behind the others, if there are more */
+    /** @param most edits that are reported: the last of them is all behind the others, if there are more */
     static ByteEdits of(Source before, Source after, int most) {
         ByteDiff diff = new ByteDiff(before, after, most);
         diff.compare(new Range(0, before.length()), new Range(0, after.length()), 0);

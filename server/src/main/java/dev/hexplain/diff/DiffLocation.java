@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a value stands in both trees: the steps to it, of which a list may have others in the second one.
+ * Where a value is in both trees: the steps to it, of which a list may have others in the second one.
  *
  * @param outer null for the whole value
  */

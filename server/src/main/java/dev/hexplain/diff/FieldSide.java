@@ -12,7 +12,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The fields of a tree as values, all of them: what stands in slots by name, and what repeats as a list. */
+/** The fields of a tree as values, all of them: what is in slots by name, and what repeats as a list. */
 record FieldSide(FieldTree tree) {
     /** Bytes of a leaf whose value says all of it. */
     private static final int LONGEST = 256;

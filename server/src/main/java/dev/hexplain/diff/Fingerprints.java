@@ -47,7 +47,7 @@ final class Fingerprints {
     private final Map<String, Long> types = new HashMap<>();
     private long visits;
 
-    /** What the hash of a value is kept by: a view of a class stands in the field of what it shows. */
+    /** What the hash of a value is kept by: a view of a class is in the field of what it shows. */
     private record Kept(FieldId field, Class<?> kind, String type) {
         static Kept of(LogicalValue value) {
             return new Kept(value.field().id(), value.getClass(), value.type());

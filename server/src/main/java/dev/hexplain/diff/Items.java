@@ -1,6 +1,6 @@
 package dev.hexplain.diff;
 
-/** Two sequences whose items can be told apart: bytes, hashes. */
+/** Two sequences whose items can be distinguished: bytes, hashes. */
 interface Items {
     int countBefore();
 

@@ -33,13 +33,13 @@ final class ListDiff implements PairedParts {
     private final Map<Integer, Integer> moved;
     /** Numbers of the first list in these. */
     private final BitSet left = new BitSet();
-    /** What is still to be told of the gap that is open. */
+    /** What is still to be reported of the gap that is open. */
     private final List<Runnable> steps = new ArrayList<>();
 
     private int step;
     private int gap;
 
-    /** What is told of elements that are not equal at their place, in the order of the second list. */
+    /** Differences of elements that are not equal at their place, in the order of the second list. */
     interface StreamedValues {
         void both(long before, LogicalValue one, long after, LogicalValue other);
 

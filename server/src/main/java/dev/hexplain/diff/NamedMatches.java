@@ -30,7 +30,7 @@ final class NamedMatches implements PairedParts {
     /** The next of both pages: of the first one and of the second one in turn. */
     private int at;
 
-    /** What is told of each part. */
+    /** Receives each part. */
     interface StreamedValues {
         void both(NamedPart before, NamedPart after);
 
@@ -38,7 +38,7 @@ final class NamedMatches implements PairedParts {
 
         void onlyAfter(NamedPart part);
 
-        /** The orders differ so much that too many parts would have to wait: the others are not told. */
+        /** The orders differ so much that too many parts would have to wait: the others are not reported. */
         void tooManyWait();
     }
 

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Items that occur once in each of two sequences, and stand in the same order in both: the longest such series (patience
+ * Items that occur once in each of two sequences, and are in the same order in both: the longest such series (patience
  * diff). They hold the alignment where items are many.
  */
 final class UniqueMatches {

@@ -91,7 +91,7 @@ public final class ValueDiff {
      * Tells all changes.
      *
      * @param typed whether types count: between two formats, the same value has other names of types
-     * @return what is to be said of the comparison; it is not complete where the listener wanted no more
+     * @return notes on the comparison; it is not complete where the listener wanted no more
      */
     public static WalkRemarks tell(DiffSide before, DiffSide after, boolean typed, Listener listener) {
         ValueDiff diff = new ValueDiff(before, after, typed, listener);

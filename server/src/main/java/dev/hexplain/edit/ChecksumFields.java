@@ -22,7 +22,7 @@ import java.util.zip.Checksum;
 
 /**
  * The checksums of a value and of what is around it: fields with that role that are the CRC-32, CRC-32C or Adler-32 of
- * what stands before or behind them in a field that holds the value, too.
+ * what is before or behind them in a field that holds the value, too.
  */
 final class ChecksumFields {
     private static final int SIZE = Integer.BYTES;

@@ -147,7 +147,7 @@ record ComposedValue(FieldTree tree, Field field, String text) {
         return CodecForms.decimal(of).map(number -> Part.number(PRECISION, number.precision()));
     }
 
-    /** Each part may stand at several places, where the same number is said by chance: the likeliest come first. */
+    /** Each part may be at several places, where the same number is said by chance: the likeliest come first. */
     private void write(List<Part> before, List<Part> after, List<Written> written) {
         List<Field> leaves = leaves();
         List<Written> ways =

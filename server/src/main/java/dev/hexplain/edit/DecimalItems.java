@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Items of decimals, integers of any size and times, whose lengths and parts stand before them: CBOR, Smile, Ion. */
+/** Items of decimals, integers of any size and times, whose lengths and parts are before them: CBOR, Smile, Ion. */
 final class DecimalItems {
     private static final int CBOR_DECIMAL = 0xC4;
     private static final int CBOR_BIG = 0xC2;

@@ -22,7 +22,7 @@ record DeclaredType(FieldTree tree, TreeValues values) {
             "Ljava/lang/Comparable;",
             "Ljava/io/Serializable;");
 
-    /** Whether a text may stand at a path; of what is no member of a class, nothing is declared. */
+    /** Whether a text may be at a path; of what is no member of a class, nothing is declared. */
     boolean takesText(String path) {
         List<ValuePath.Step> steps = values.follow(path);
         if (steps.size() < 2) {

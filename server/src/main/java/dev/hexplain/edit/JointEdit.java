@@ -76,7 +76,7 @@ public record JointEdit(Patch patch, List<Patch> each) {
         }
     }
 
-    /** Adds replacements to those before; returns false where two touch the same bytes, or stand at the same place. */
+    /** Adds replacements to those before; returns false where two touch the same bytes, or are at the same place. */
     private static boolean take(Patch patch, TreeMap<Long, Replacement> taken, CommonLengths lengths) {
         for (Replacement each : patch.replacements()) {
             Map.Entry<Long, Replacement> before = taken.floorEntry(each.offset());

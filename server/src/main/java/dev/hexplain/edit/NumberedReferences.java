@@ -46,7 +46,7 @@ final class NumberedReferences {
         return moved;
     }
 
-    /** How many definitions stand between two offsets. */
+    /** How many definitions are between two offsets. */
     int definedIn(long from, long end) {
         Handles handles = tree.handles();
         return (int) IntStream.range(0, handles.count())

@@ -23,7 +23,7 @@ public final class PartEdit {
     private final PartLocation place;
     private final PartChange change;
     private final Optional<StreamHandles> handles;
-    /** Names that are numbers: a copy has that of what it is a copy of, and stands before it. */
+    /** Names that are numbers: a copy has that of what it is a copy of, and is before it. */
     private final List<Replacement> names;
 
     /** Why the first guess could not be made. */

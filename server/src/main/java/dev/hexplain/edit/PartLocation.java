@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param container of which it is a part
  * @param index its number among the parts
  * @param count how many parts there are
- * @param bytes that may be all of it, most likely first: what stands between it and a neighbour may belong to it
+ * @param bytes that may be all of it, most likely first: what is between it and a neighbour may belong to it
  * @param all the bytes of each part, from its first field to its last
  */
 record PartLocation(
@@ -95,7 +95,7 @@ record PartLocation(
         };
     }
 
-    /** Where the first part begins: what counts the parts stands before it. */
+    /** Where the first part begins: what counts the parts is before it. */
     long firstPart() {
         return switch (container) {
             case LogicalValue.Sequence sequence ->

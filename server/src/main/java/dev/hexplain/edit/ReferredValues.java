@@ -32,7 +32,7 @@ final class ReferredValues {
                 .filter(found -> says(found, value));
     }
 
-    /** The field of a value that others may refer to: it, or the one in it that stands behind its key. */
+    /** The field of a value that others may refer to: it, or the one in it that is behind its key. */
     static Optional<Field> definition(FieldTree tree, LogicalValue.Scalar value) {
         if (handle(tree, value.field()).isPresent()) {
             return Optional.of(value.field());

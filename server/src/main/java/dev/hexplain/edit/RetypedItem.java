@@ -155,7 +155,7 @@ final class RetypedItem {
         return all.flatMap(Optional::stream).toList();
     }
 
-    /** The type may stand before the name (BSON 1.1). */
+    /** The type may be before the name (BSON 1.1). */
     private static List<List<Replacement>> typedBefore(List<Field> leaves, WantedValue wanted) {
         Field type = leaves.getFirst();
         if (leaves.size() < 2 || type.role() != Role.TYPE || type.length() != 1 || !isName(leaves.get(1))) {

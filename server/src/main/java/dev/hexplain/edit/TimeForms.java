@@ -54,7 +54,7 @@ final class TimeForms {
 
     private TimeForms() {}
 
-    /** The instant that a text says, whatever its offset from UTC; a blank may stand between date and time. */
+    /** The instant that a text says, whatever its offset from UTC; a blank may be between date and time. */
     static Optional<Instant> instant(String text) {
         String spelled = text.length() > DATE && text.charAt(DATE) == ' '
                 ? text.substring(0, DATE) + 'T' + text.substring(DATE + 1).replaceFirst(" (?=[+-]|Z)", "")

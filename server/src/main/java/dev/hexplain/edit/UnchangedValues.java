@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * Whether all values but the one that was written say what they said: bytes that stay may say another value, where they
- * count those before them. In the order of values, up to a limit: where that is met, it is told.
+ * count those before them. In the order of values, up to a limit: where that is met, it is reported.
  */
 final class UnchangedValues {
     static final int MOST = 100_000;

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value as somebody wrote it.
+ * A value as a user wrote it.
  *
  * @param text as values are printed, without quotes; the word {@code null} is no value, and in quotes a text
  */

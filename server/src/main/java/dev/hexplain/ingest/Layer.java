@@ -29,7 +29,7 @@ public interface Layer {
         return Optional.empty();
     }
 
-    /** The id of the format that is always inside, where this layer stands around one alone. */
+    /** The id of the format that is always inside, where this layer is around one alone. */
     default Optional<String> content() {
         return Optional.empty();
     }

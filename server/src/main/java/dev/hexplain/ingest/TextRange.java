@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A part of a text, which is read in the encoding of the whole, and whose issues are told by the lines of the whole.
+ * A part of a text, which is read in the encoding of the whole, and whose issues have the line numbers of the whole.
  *
  * @param source the text
  * @param range the part

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 
 /** Looks whether the notes of a bundle are about bytes that are in it, before any of it is kept. */
 record BundledNotes(DumpLimits bounds, Detector detector) {
-    /** Whether that is told by the size of the dump alone. */
+    /** Whether that is decided by the size of the dump alone. */
     static boolean areOfDump(List<Note> notes) {
         return notes.stream().map(Note::place).allMatch(BundledNotes::isOfDump);
     }

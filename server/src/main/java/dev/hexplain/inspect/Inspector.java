@@ -271,7 +271,7 @@ public final class Inspector implements AutoCloseable {
     }
 
     /**
-     * Ends work; who waits for its answer is told so.
+     * Ends work; the client that waits for its answer gets a message.
      *
      * @throws Refusal where there is no such work any more
      */

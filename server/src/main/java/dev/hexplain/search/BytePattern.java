@@ -55,7 +55,7 @@ record BytePattern(String is, List<ByteSet> positions, List<Letter> letters) {
         return position < positions.size() ? positions.get(position) : ByteSet.ALL;
     }
 
-    /** Whether it stands at a place in a block, all of it before the end. */
+    /** Whether it is at a place in a block, all of it before the end. */
     boolean matches(byte[] block, int at, int end) {
         if (length() > end - at) {
             return false;

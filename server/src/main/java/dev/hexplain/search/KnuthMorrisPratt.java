@@ -2,7 +2,7 @@ package dev.hexplain.search;
 
 import java.util.function.IntUnaryOperator;
 
-/** Whether a text stands in others, in time that grows with these alone: names may be nearly the text at every character. */
+/** Whether a text is in others, in time that grows with these alone: names may be nearly the text at every character. */
 public final class KnuthMorrisPratt {
     private final int[] text;
     /** Of the first characters of the text: how many of the last of them are its first as well. */
@@ -24,7 +24,7 @@ public final class KnuthMorrisPratt {
         }
     }
 
-    /** Whether it stands in another text. */
+    /** Whether it is in another text. */
     public boolean isIn(String other) {
         int matched = 0;
         for (int at = 0; at < other.length() && matched < text.length; ) {

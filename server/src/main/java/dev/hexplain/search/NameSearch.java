@@ -19,7 +19,7 @@ public final class NameSearch {
     private final FieldTree tree;
     /** A part of the field's name. */
     private final KnuthMorrisPratt name;
-    /** The end of the path to what the field stands in; empty for anything. */
+    /** The end of the path to what the field is in; empty for anything. */
     private final String around;
 
     private final boolean ignoresCase;
@@ -88,7 +88,7 @@ public final class NameSearch {
         return isOver;
     }
 
-    /** The field it stands at, from which another search goes on; empty before the first. */
+    /** The field it is at, from which another search goes on; empty before the first. */
     public String position() {
         return hasBegun ? walk.field().id().toString() : "";
     }

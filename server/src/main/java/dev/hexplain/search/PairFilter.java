@@ -3,7 +3,7 @@ package dev.hexplain.search;
 import java.util.List;
 
 /**
- * Tells where no pattern can begin, from two bytes at a time. Where patterns are told by all of their pairs of bytes, it
+ * Tells where no pattern can begin, from two bytes at a time. Where patterns are recognised by all of their pairs of bytes, it
  * looks at one pair in every window as long as the shortest pattern; otherwise at all, for the rarest pair of each pattern.
  *
  * @param flags by the hash of two bytes: whether they are looked for
@@ -117,7 +117,7 @@ record PairFilter(boolean[] flags, long[] places, int stride, int back) {
         return hash(block[at] & 0xFF, block[at + 1] & 0xFF);
     }
 
-    /** The places in patterns of the pair that stands at one in a block: a bit for each. */
+    /** The places in patterns of the pair that is at one in a block: a bit for each. */
     long placesAt(byte[] block, int at) {
         return places[hash(block, at)];
     }

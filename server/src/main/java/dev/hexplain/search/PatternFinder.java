@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for several patterns in one pass. A filter tells where none can begin; elsewhere the patterns are told by their
+ * Looks for several patterns in one pass. A filter tells where none can begin; elsewhere the patterns are recognised by their
  * first bytes, 64 at a time.
  */
 public final class PatternFinder implements ByteFinder {

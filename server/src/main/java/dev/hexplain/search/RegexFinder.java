@@ -161,7 +161,7 @@ public final class RegexFinder implements ByteFinder {
         return isEscape ? expression.substring(at, at + 2) : "";
     }
 
-    /** Whether a character does not change what stands before it. */
+    /** Whether a character does not change what is before it. */
     private static boolean isOrdinary(char character) {
         return character >= 0x80 || character == ' ' || Character.isLetterOrDigit(character);
     }

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * At most how many steps RE2/J makes of an expression, with its repetitions written out: told by the text alone, since RE2/J
+ * At most how many steps RE2/J makes of an expression, with its repetitions written out: by its text alone, since RE2/J
  * writes them out before it says how many they are. What RE2/J does not accept as an expression has any number: it is
  * refused by its parser, which writes nothing out.
  */
@@ -17,7 +17,7 @@ final class RegexSteps {
     private static final int OF_A_GROUP = 2;
     /** One more than others: where what is repeated may be empty, a star is a question mark behind a plus. */
     private static final int OF_A_STAR = 2;
-    /** More is not told apart. */
+    /** More is not distinguished. */
     private static final long UNTOLD = 1_000_000_000_000_000L;
 
     private static final int MOST_REPEATS = 1000;
@@ -174,7 +174,7 @@ final class RegexSteps {
         return Math.min(UNTOLD, steps + more);
     }
 
-    /** What stands between parentheses, as far as it is counted. */
+    /** What is between parentheses, as far as it is counted. */
     private static final class Group {
         private final boolean captures;
         private long branches;

@@ -68,7 +68,7 @@ public final class Dumps {
         return receive(proposed(name), in, quota, true);
     }
 
-    /** The same of bytes that nobody brought, but that were made of another dump: those that are here keep their place in the list. */
+    /** The same of bytes that were not uploaded, but made of another dump: those that are here keep their place in the list. */
     public Dump addMade(String name, InputStream in, long quota) throws IOException, QuotaExceeded {
         return receive(proposed(name), in, quota, false);
     }
@@ -86,12 +86,12 @@ public final class Dumps {
      * Receives a dump.
      *
      * @param proposed without size and hash, which are those of what comes
-     * @param brought whether content that is here already becomes the latest in the list
+     * @param latest whether content that is here already becomes the latest in the list
      */
-    private Dump receive(Dump proposed, InputStream in, long quota, boolean brought) throws IOException, QuotaExceeded {
+    private Dump receive(Dump proposed, InputStream in, long quota, boolean latest) throws IOException, QuotaExceeded {
         SpaceAllowance account = space.account(StoreShare.DUMPS, () -> {});
         try (Incoming incoming = Incoming.receive(folders.incoming(), in, quota, account)) {
-            return keep(incoming, proposed, brought);
+            return keep(incoming, proposed, latest);
         } finally {
             account.end();
         }
@@ -117,7 +117,7 @@ public final class Dumps {
     }
 
     /**
-     * Adds a temporary dump, which is dropped before long, or with the process, unless it is {@link #keep kept}. It is
+     * Adds a temporary dump, which is dropped soon, or with the process, unless it is {@link #keep kept}. It is
      * listed on no page.
      *
      * @param content given away by the caller
@@ -149,7 +149,7 @@ public final class Dumps {
     }
 
     /** Content that exists under that hash is verified first, which may take as long as receiving it. */
-    private Dump keep(Incoming incoming, Dump proposed, boolean brought) throws IOException {
+    private Dump keep(Incoming incoming, Dump proposed, boolean latest) throws IOException {
         List<Dump> before = table.withContent(incoming.sha256());
         boolean repairs = !before.isEmpty() && isDamaged(before.getFirst());
         if (before.isEmpty() || repairs) {
@@ -163,7 +163,7 @@ public final class Dumps {
             if (known.isEmpty()) {
                 return insert(incoming, proposed);
             }
-            if (brought) {
+            if (latest) {
                 table.uploadedAgain(known.get().id(), proposed.createdAt());
             }
             return table.byId(known.get().id()).orElseThrow();
@@ -335,7 +335,7 @@ public final class Dumps {
         return temporary.known(dump.id()).isPresent() ? Optional.empty() : Optional.of(blobs.file(dump));
     }
 
-    /** A dump of some content, the one that was brought last. */
+    /** A dump of some content, the one that was uploaded last. */
     public Optional<Dump> withContent(String sha256) {
         return table.withContent(sha256).stream()
                 .filter(Dumps::isSeen)

@@ -3,7 +3,7 @@ package dev.hexplain.store;
 import java.time.Instant;
 
 /**
- * What somebody wrote about bytes of a dump.
+ * What a user wrote about bytes of a dump.
  *
  * @param id unique among the notes of a dump, and kept when notes are exported and imported; empty before one is kept
  * @param text in Markdown; empty for a bookmark

@@ -159,7 +159,7 @@ public final class Store implements DumpFiles, AutoCloseable {
                 space.account(StoreShare.INDEXES, () -> {}));
     }
 
-    /** What other servers have to know, and what ends before long. */
+    /** Short-lived state that other servers need. */
     public TransientRegistry passing() {
         return passing;
     }

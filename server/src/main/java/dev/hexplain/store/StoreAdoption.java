@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /**
  * Makes records of objects that have none, after a database was lost. Of a dump that is its content, size and time; its name,
- * notes and trees are lost. Of a format, its text and versions. What a schema is for and what a timing run measured stood in
+ * notes and trees are lost. Of a format, its text and versions. What a schema is for and what a timing run measured was in
  * the database alone.
  */
 public final class StoreAdoption {

@@ -60,7 +60,7 @@ public final class StoreCheck {
     /**
      * Looks through all of a store.
      *
-     * @param deletes told what was found: whether objects that no row names are deleted; none are where something is damaged
+     * @param deletes receives what was found: whether objects that no row names are deleted; none are where something is damaged
      */
     public static Found run(StoreLocation place, Predicate<Found> deletes) throws IOException {
         List<String> damaged = place.isFolderKept()
@@ -169,7 +169,7 @@ public final class StoreCheck {
                 .toList();
     }
 
-    /** Somebody may have brought the same meanwhile: it is looked up again in its turn, which who keeps it has, too. */
+    /** The same may have been uploaded meanwhile: it is looked up again in its turn, which who keeps it has, too. */
     private void delete(String key) throws IOException {
         KeyKind kind = KeyKind.of(key).orElseThrow();
         String name = kind.name(key).orElseThrow();

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What ends before long, as far as other servers have to know it: one server remembers on its heap, and tells the database
+ * Short-lived state, as far as other servers need it: one server remembers on its heap, and tells the database
  * of several, so that each of them answers for what another one made. The last hour is kept. Safe for many threads.
  */
 public final class TransientRegistry {

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A file of a data folder that says which trees were still being decoded when the server was stopped: an id a line. */
 public record UnfinishedTrees(Path file) {
-    /** Beyond them, trees are decoded when somebody asks for them. */
+    /** Beyond them, trees are decoded when they are asked for. */
     private static final int MOST = 10_000;
 
     /** Notes trees for the next start. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The lock that JMH takes while it measures, on a file that all programs of this machine share. JMH gives up where
- * somebody else has it; this waits. While it is held, JMH has to be told to ignore it ({@code jmh.ignoreLock}).
+ * another process has it; this waits. While it is held, JMH needs the setting to ignore it ({@code jmh.ignoreLock}).
  */
 final class BenchmarkLock implements AutoCloseable {
     private static final Path FILE = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
@@ -21,7 +21,7 @@ final class BenchmarkLock implements AutoCloseable {
         this.file = file;
     }
 
-    /** @param waiting told again and again while somebody else measures */
+    /** @param waiting runs again and again while another process measures */
     static BenchmarkLock acquire(Runnable waiting) throws IOException, InterruptedException {
         FileChannel file = FileChannel.open(FILE, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         for (@Nullable FileLock lock = file.tryLock(); lock == null; lock = file.tryLock()) {

@@ -11,7 +11,7 @@ import dev.hexplain.codecs.objects.ObjectCopy;
     @JsonSubTypes.Type(value = TimedSubject.OfObject.class, name = "object")
 })
 public sealed interface TimedSubject {
-    /** How large it is, in the unit of its sample, or elements of its lists; 0 where nobody has said so. */
+    /** How large it is, in the unit of its sample, or elements of its lists; 0 where it was not given. */
     int elements();
 
     /**

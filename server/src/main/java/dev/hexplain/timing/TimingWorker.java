@@ -24,7 +24,7 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * The program that measures: reads a {@link TimingRequest} as JSON from standard input, and writes {@link TimingEvent}s
- * as JSON to standard output, one a line. A process of its own, because JMH cannot be told to stop; its parent ends it.
+ * as JSON to standard output, one a line. A process of its own, because JMH cannot be cancelled; its parent ends it.
  */
 final class TimingWorker {
     private static final JsonMapper JSON = TimingJson.mapper();

@@ -101,7 +101,7 @@ final class ChildPositions {
         return place.shape().isLeaf() && !(place.isRow() && substreams.ownedBy(place.row()) > 0);
     }
 
-    /** How many children stand in slots; they come first. */
+    /** How many children are in slots; they come first. */
     long slotCount(FieldPosition of) {
         PassedChildren passed = passed(of, 0);
         if (passed != null) {
@@ -112,7 +112,7 @@ final class ChildPositions {
         return walk.index();
     }
 
-    /** The children that stand in slots. */
+    /** The children that are in slots. */
     List<FieldPosition> slots(FieldPosition of) {
         PassedChildren passed = passed(of, 0);
         return passed == null ? page(of, 0, Math.toIntExact(slotCount(of))) : passed.page(0, passed.inSlots());

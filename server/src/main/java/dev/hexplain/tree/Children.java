@@ -184,7 +184,7 @@ final class Children {
         };
     }
 
-    /** The next child that stands in a slot, or null where the tail begins. */
+    /** The next child that is in a slot, or null where the tail begins. */
     @Nullable FieldPosition nextSlot() {
         if (ownPassed) {
             return null;

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  * and escaped, and says nothing to a program. What is long is made when it is asked for.
  */
 public sealed interface Exact {
-    /** Nothing that stands for itself: its parts say what there is to say. */
+    /** Nothing of its own: its parts say what there is to say. */
     Exact UNSAID = new Unsaid();
 
     Exact NULL = new Null();
@@ -30,7 +30,7 @@ public sealed interface Exact {
 
     record Text(Supplier<String> text) implements Exact {}
 
-    /** A text as it stands in the bytes. */
+    /** A text as it is in the bytes. */
     record Encoded(Supplier<MemorySegment> bytes, TextEncoding encoding) implements Exact {}
 
     record Bytes(Supplier<MemorySegment> bytes) implements Exact {}

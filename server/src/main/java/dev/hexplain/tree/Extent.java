@@ -14,7 +14,7 @@ public sealed interface Extent {
      */
     record Counted(Shape shape, int unit, int plus) implements Extent {}
 
-    /** A field that stands between an integer and what that counts. */
+    /** A field that is between an integer and what that counts. */
     record Between(Shape shape) implements Extent {}
 
     /** A row of its own. */

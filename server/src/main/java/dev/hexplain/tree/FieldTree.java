@@ -230,7 +230,7 @@ public final class FieldTree implements AutoCloseable {
         return field.shape().isLeaf() && substreamCount(field) == 0;
     }
 
-    /** How many of its children stand in slots; they come first. */
+    /** How many of its children are in slots; they come first. */
     public long slotChildCount(Field field) {
         return field.shape().isLeaf() ? 0 : children.slotCount(places.of(field));
     }
@@ -253,7 +253,7 @@ public final class FieldTree implements AutoCloseable {
         return places.indexOfRowHolding(field.id(), inner.id().row());
     }
 
-    /** The children that stand in slots. */
+    /** The children that are in slots. */
     public List<Field> slotChildren(Field field) {
         return field.shape().isLeaf() ? List.of() : fields(children.slots(places.of(field)));
     }

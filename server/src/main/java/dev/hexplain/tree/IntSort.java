@@ -18,7 +18,7 @@ public final class IntSort {
         this.to = to;
     }
 
-    /** Whether one number stands before another; equal ones keep their order. */
+    /** Whether one number is before another; equal ones keep their order. */
     @FunctionalInterface
     public interface Order {
         boolean isAfter(int one, int other);

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Collects the issues of a tree while it is written: keeps the first ones and counts all. Where reading broke off,
- * or bytes stay packed, is kept behind very many others, too: that something is left out is told by it.
+ * or bytes stay packed, is kept behind very many others, too: it says that something is left out.
  */
 final class IssueLog {
     private static final int MOST = 10_000;

@@ -127,7 +127,7 @@ public final class LeafWalk {
         return at.toField();
     }
 
-    /** The field the leaf stands in. */
+    /** The field the leaf is in. */
     public Field parent() {
         Open around = at == null ? null : around(at);
         return around == null ? tree.parent(leaf().id()).orElse(tree.root()) : around.field();

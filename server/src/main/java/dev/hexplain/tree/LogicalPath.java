@@ -20,7 +20,7 @@ public final class LogicalPath {
         this.tree = tree;
     }
 
-    /** The logical path of the last of these fields, each of which stands in the one before it; empty for none. */
+    /** The logical path of the last of these fields, each of which is in the one before it; empty for none. */
     public static String of(FieldTree tree, List<Field> lineage) {
         if (lineage.isEmpty() || !lineage.getFirst().id().equals(FieldId.ROOT)) {
             return "";

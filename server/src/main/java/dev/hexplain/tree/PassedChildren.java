@@ -30,7 +30,7 @@ final class PassedChildren {
     }
 
     /**
-     * Those of a walk from the start, found as far as they stand in slots; null where there are too many to be kept, and
+     * Those of a walk from the start, found as far as they are in slots; null where there are too many to be kept, and
      * where the walk can pass the others without making them.
      */
     static @Nullable PassedChildren of(Children walk) {
@@ -60,7 +60,7 @@ final class PassedChildren {
         return complete || found.size() >= wanted;
     }
 
-    /** How many of them stand in slots; these come first. */
+    /** How many of them are in slots; these come first. */
     int inSlots() {
         return inSlots;
     }

@@ -26,7 +26,7 @@ public final class Paths {
         return of(tree.lineage(field.id(), MAX_NAMES));
     }
 
-    /** The path of the last of these fields, each of which stands in the one before it. */
+    /** The path of the last of these fields, each of which is in the one before it. */
     public static String of(List<Field> lineage) {
         return innermost(names(lineage).reversed().iterator(), MAX_LENGTH, isFromRoot(lineage));
     }

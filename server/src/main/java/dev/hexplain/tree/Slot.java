@@ -3,7 +3,7 @@ package dev.hexplain.tree;
 /**
  * One entry in a layout: a named field and its extent.
  *
- * @param name the name of the field that stands in it
+ * @param name the name of the field that is in it
  */
 public record Slot(String name, Extent extent) {
     /** Names are shown, as those of shapes. */

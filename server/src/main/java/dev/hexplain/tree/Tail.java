@@ -65,7 +65,7 @@ public sealed interface Tail {
         }
 
         /**
-         * The same where it also depends on the field that it stands in.
+         * The same where it also depends on the field that it is in.
          *
          * @param end of that
          * @param index among the fields of its tail
@@ -87,7 +87,7 @@ public sealed interface Tail {
          * What passes fields from an offset on without making their shapes; null where only these say how long a field
          * is, or where a shape depends on the field before it.
          *
-         * @param end of the field that they stand in
+         * @param end of the field that they are in
          */
         default @Nullable Measure measure(MemorySegment bytes, long offset, long end) {
             return null;

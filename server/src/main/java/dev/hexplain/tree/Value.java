@@ -136,7 +136,7 @@ public record Value(String actual, String symbol, String description, Exact exac
         return actual.isEmpty() && symbol.isEmpty() && description.isEmpty();
     }
 
-    /** Whether it says something that stands for itself. */
+    /** Whether it says something of its own. */
     public boolean isSaid() {
         return !(exact instanceof Exact.Unsaid);
     }

@@ -39,7 +39,7 @@ public final class Walk {
     }
 
     /**
-     * A walk that stands at a field, as if it had come there from the root.
+     * A walk that is at a field, as if it had come there from the root.
      *
      * @throws IllegalArgumentException where the tree has no such field
      */
@@ -50,7 +50,7 @@ public final class Walk {
     }
 
     /**
-     * A walk through what stands in a field, which is its root: it needs nothing of what is around that.
+     * A walk through what is in a field, which is its root: it needs nothing of what is around that.
      *
      * @throws IllegalArgumentException where the tree has no such field
      */

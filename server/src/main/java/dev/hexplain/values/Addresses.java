@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where values are shown. Most are where they stand. An object that stands in a member which a view leaves out is shown
+ * Where values are shown. Most are where they stand. An object that is in a member which a view leaves out is shown
  * in the place of a reference to it: the first, in the order of bytes, of those that are shown themselves, so that all
  * that is referred to has an address. Safe for many threads, without a lock: what is in the tables never changes.
  */

@@ -46,7 +46,7 @@ public final class BitNumbers {
     /**
      * The bits of words that are read one by one; empty where too many are set.
      *
-     * @param at the field that the bits stand in
+     * @param at the field that the bits are in
      */
     public static Optional<LogicalValue> of(Field field, String type, Field at, int words, LongSupplier word) {
         List<LogicalValue> bits = new ArrayList<>();

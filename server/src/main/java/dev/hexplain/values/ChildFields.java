@@ -23,7 +23,7 @@ public record ChildFields(FieldTree tree, Field of, long first, long count) impl
         return new ChildFields(tree, of, first, count);
     }
 
-    /** How many children stand in slots; elements that the last slot counts do not. */
+    /** How many children are in slots; elements that the last slot counts do not. */
     static long slotCount(FieldTree tree, Field of) {
         long before = tree.slotChildCount(of);
         return of.shape().tail() instanceof Tail.Counted

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class CutValues {
     /** Places that are known: in a damaged source, there may be one every few bytes. */
     private static final int MOST = 1 << 10;
-    /** Values in values whose paths are told. */
+    /** Values in values whose paths are listed. */
     private static final int DEEPEST_PATH = 1 << 12;
 
     private final TreeValues values;

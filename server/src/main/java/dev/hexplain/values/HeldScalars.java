@@ -3,7 +3,7 @@ package dev.hexplain.values;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 
-/** Scalars that stand in fields with other parts: a length, a tag. */
+/** Scalars that are in fields with other parts: a length, a tag. */
 public final class HeldScalars {
     private HeldScalars() {}
 

@@ -96,7 +96,7 @@ final class HiddenObjects {
         return hidden.reversed();
     }
 
-    /** Hidden objects whose values lead to one that stands in them: outermost first. */
+    /** Hidden objects whose values lead to one that is in them: outermost first. */
     List<Field> holders(Field object) {
         return hiddenAround(object, addresses.standing(object)).stream()
                 .filter(each -> !each.equals(object) && isSaidBy(within(each, object), object))

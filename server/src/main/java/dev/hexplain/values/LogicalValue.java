@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * A value that bytes say, whatever the encoding puts around it. Immutable and lazy: it holds the field that it was read
- * from, and reads what stands in it when asked.
+ * from, and reads what is in it when asked.
  */
 public sealed interface LogicalValue {
     /** The field that holds it; of an object that several refer to, the one that stands here. */
@@ -67,7 +67,7 @@ public sealed interface LogicalValue {
      * The value of another field, which comes before or around this one.
      *
      * @param target the field that holds the value
-     * @param leftOut why it stands in the place of the value itself, which a limit left out; empty where that stands
+     * @param leftOut why it is in the place of the value itself, which a limit left out; empty where that stands
      *     elsewhere
      */
     record Reference(Field field, String type, Field target, String leftOut) implements LogicalValue {

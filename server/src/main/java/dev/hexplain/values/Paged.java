@@ -10,9 +10,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of a value, by page. Their fields stand in byte order, unless the view of a class says otherwise.
+ * Parts of a value, by page. Their fields are in byte order, unless the view of a class says otherwise.
  *
- * @param <T> what stands in it
+ * @param <T> what is in it
  */
 public interface Paged<T> {
     /** How many there are. */
@@ -33,7 +33,7 @@ public interface Paged<T> {
 
     /**
      * Tells all of them in one pass over their bytes, many times faster than their fields are looked up, and with the same
-     * result. False where that is not possible, as they are long or their bytes are not the usual ones: what was told up
+     * result. False where that is not possible, as they are long or their bytes are not the usual ones: what was read up
      * to there is void then.
      */
     default boolean tell(ValueSink sink) {
@@ -45,7 +45,7 @@ public interface Paged<T> {
      *
      * @param from number of the first
      * @param limit how many at most
-     * @return how many were told; what was told behind these is void
+     * @return how many were read; what was read behind these is void
      */
     default int tell(long from, int limit, ValueSink sink) {
         return 0;

@@ -23,7 +23,7 @@ public enum ScalarKind {
         return this == INTEGER || this == DECIMAL || this == FLOAT;
     }
 
-    /** Whether its text stands in quotes where values are printed. */
+    /** Whether its text is in quotes where values are printed. */
     public boolean isQuoted() {
         return this == TEXT;
     }

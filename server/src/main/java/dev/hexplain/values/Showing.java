@@ -43,7 +43,7 @@ final class Showing {
      * A way in which an object may be shown.
      *
      * @param in the hidden object in which it would be; null where all can see it
-     * @param reference in whose place; null where it stands in that object as a part
+     * @param reference in whose place; null where it is in that object as a part
      */
     private record Way(@Nullable Node in, @Nullable Field reference, long length) {
         long distance() {

@@ -19,7 +19,7 @@ import java.util.Set;
  * none belongs to the encoding, or holds what has one. A field without such parts is the scalar in it.
  */
 final class StepValues {
-    /** How deep parts may stand in fields that are no parts. */
+    /** How deep parts may be in fields that are no parts. */
     private static final int MOST_HOLDERS = 8;
 
     private static final int MOST_SLOTS = 1 << 10;

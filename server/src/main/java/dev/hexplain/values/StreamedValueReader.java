@@ -6,7 +6,7 @@ public interface StreamedValueReader {
     boolean tellAll(ValueSink sink);
 
     /**
-     * Parts of a long value, as many as can be told, each followed by {@link ValueSink#endPart}: what is told behind the
+     * Parts of a long value, as many as can be read, each followed by {@link ValueSink#endPart}: what comes behind the
      * last of these is void.
      *
      * @param offset where the first begins
@@ -17,7 +17,7 @@ public interface StreamedValueReader {
     }
 
     /**
-     * Parts that were told.
+     * Parts that were read.
      *
      * @param parts how many
      * @param end the offset behind the last

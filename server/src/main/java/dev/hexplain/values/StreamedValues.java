@@ -21,7 +21,7 @@ record StreamedValues<T>(Paged<T> parts, StreamedValueReader teller) implements 
         return teller.tellAll(sink);
     }
 
-    /** What was told ends where the last of its parts does: otherwise the bytes are read in another way than the fields. */
+    /** What was read ends where the last of its parts does: otherwise the bytes are read in another way than the fields. */
     @Override
     public int tell(long from, int limit, ValueSink sink) {
         List<T> first = parts.page(from, 1);

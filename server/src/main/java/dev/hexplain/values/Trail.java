@@ -22,7 +22,7 @@ record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
         return new Trail(this, inner, depth + 1);
     }
 
-    /** The same way, where another value stands in the place of its last. */
+    /** The same way, where another value is in the place of its last. */
     Trail at(LogicalValue shown) {
         return new Trail(outer, new ValuePath.Step(step.step(), step.index(), shown), depth);
     }
@@ -40,7 +40,7 @@ record Trail(@Nullable Trail outer, ValuePath.Step step, int depth) {
         return at;
     }
 
-    /** Whether it is what a class inherits: what that adds stands beside it, in its field. */
+    /** Whether it is what a class inherits: what that adds is beside it, in its field. */
     private boolean isWhole() {
         return outer != null
                 && outer.value() instanceof LogicalValue.Structure structure

@@ -95,7 +95,7 @@ public final class TreeValues {
 
     /**
      * Tells the parts of a value at once, if they can be ({@link Paged#tell}) and the tree has all bytes: what a limit left
-     * out has no fields, and is not told either.
+     * out has no fields, and is not listed either.
      */
     public boolean tellParts(LogicalValue value, ValueSink sink) {
         return hasAll() && tree.answered(value.field(), false, () -> ValueWalk.tellParts(value, sink));

@@ -285,7 +285,7 @@ public final class ValuePath {
         return around.source() == field.source() && around.offset() <= field.offset() && field.end() <= around.end();
     }
 
-    /** The last part that begins at a field or before it: parts stand in byte order. */
+    /** The last part that begins at a field or before it: parts are in byte order. */
     private static <T> long lastBefore(Paged<T> parts, Field field, Function<T, Field> fieldOf) {
         OptionalLong known = parts.indexHolding(field);
         if (known.isPresent()) {

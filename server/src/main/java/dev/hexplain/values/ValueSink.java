@@ -32,9 +32,9 @@ public interface ValueSink {
     /** What stands elsewhere. */
     void reference(LogicalValue.Reference reference);
 
-    /** A part of the value is whole, all before it are told: where more cannot be told, these stay. */
+    /** A part of the value is whole, as are all before it: where no more can be read, these stay. */
     void endPart();
 
-    /** Whether more can be told: what is told is kept until all of it is. */
+    /** Whether more can be received: what was received is kept until all of it was. */
     boolean hasRoom();
 }

@@ -50,7 +50,7 @@ public final class ValueSummary {
         return key(key, limit, 0);
     }
 
-    /** @param depth keys stand in keys as deep as they like */
+    /** @param depth keys are in keys as deep as they like */
     private static String key(LogicalValue key, int limit, int depth) {
         boolean name = key instanceof LogicalValue.Scalar scalar
                 && scalar.kind().isQuoted()

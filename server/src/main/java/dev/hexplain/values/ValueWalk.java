@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Visits the values that stand in a value, each before what stands in it, in the order of their parts; references are
+ * Visits the values that are in a value, each before what is in it, in the order of their parts; references are
  * not followed, unless the visitor shows what they refer to in their place. Its heap grows with the depth of values, and
  * not with their number.
  */
@@ -25,9 +25,9 @@ public final class ValueWalk {
     /** Since the last look at the time. */
     private int steps;
 
-    /** What is told of each value. */
+    /** Receives each value. */
     public interface Visitor {
-        /** A value begins, whose key or name was told; of a sequence, neither is. */
+        /** A value begins, whose key or name came before; of a sequence, neither is. */
         void begin(LogicalValue value);
 
         /** A value that has parts ends. */
@@ -61,7 +61,7 @@ public final class ValueWalk {
         /** The key of the next value. */
         default void key(LogicalValue key) {}
 
-        /** The value of a key, and what stands in it, is over. */
+        /** The value of a key, and what is in it, is over. */
         default void endEntry() {}
 
         /** The name of the next value. */
@@ -80,7 +80,7 @@ public final class ValueWalk {
         this.visitor = visitor;
     }
 
-    /** Visits a value and all that stands in it. */
+    /** Visits a value and all that is in it. */
     public static void of(LogicalValue value, Visitor visitor) {
         ValueWalk walk = new ValueWalk(visitor);
         walk.begin(value);
@@ -88,7 +88,7 @@ public final class ValueWalk {
     }
 
     /**
-     * Visits some of the parts of a value, and all that stands in them, without beginning or ending the value itself.
+     * Visits some of the parts of a value, and all that is in them, without beginning or ending the value itself.
      *
      * @param from number of the first part
      */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * What is to be said of an answer that is made by going over values, beside what it says of them: whether it ended before
+ * Notes on an answer that is made by going over values, beside what it says of them: whether it ended before
  * all was looked at, and where. For one thread.
  */
 public final class WalkRemarks {
@@ -24,7 +24,7 @@ public final class WalkRemarks {
         this.done = done;
     }
 
-    /** Whether all was looked at, and all that was found is told. */
+    /** Whether all was looked at, and all that was found is reported. */
     public boolean areComplete() {
         return complete;
     }
@@ -33,7 +33,7 @@ public final class WalkRemarks {
     public List<String> sentences() {
         List<String> all = new ArrayList<>(sentences);
         if (more > 0) {
-            all.add("The same is to be said of %,d other places.".formatted(more));
+            all.add("The same holds for %,d other places.".formatted(more));
         }
         return all;
     }
@@ -54,7 +54,7 @@ public final class WalkRemarks {
         endAt(() -> path, reason);
     }
 
-    /** The same, where the path is asked for only if it is told: there may be very many. */
+    /** The same, where the path is asked for only if it is reported: there may be very many. */
     public void endAt(Supplier<String> path, String reason) {
         end();
         about(path, " is not " + done + ": " + reason);

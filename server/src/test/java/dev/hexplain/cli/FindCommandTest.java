@@ -136,7 +136,7 @@ class FindCommandTest {
         words("find", dump.toString(), "a == 1", "--as", "value", "--format", "http1");
 
         assertThat(err.toString())
-                .contains("`[4].body[0].unparsed` is not searched: ", "The same is to be said of 7 other places.");
+                .contains("`[4].body[0].unparsed` is not searched: ", "The same holds for 7 other places.");
     }
 
     @Test

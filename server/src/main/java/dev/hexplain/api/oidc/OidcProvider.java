@@ -50,7 +50,7 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The provider. What it says of itself (OpenID Connect Discovery 1.0) is asked for when somebody signs in, and again after a
+ * The provider. Its metadata (OpenID Connect Discovery 1.0) is asked for at each sign-in, and again after a
  * while: it need not be there when the server starts.
  */
 final class OidcProvider {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param userClaim of the ID token, which names who asks; where it is absent, {@code sub} does
  * @param groupsClaim of the ID token, which lists the groups of who asks
  * @param rules what these people may do
- * @param lasts how long somebody stays signed in
+ * @param lasts how long a session lasts
  */
 public record OidcSettings(
         URI issuer,

@@ -2,13 +2,13 @@ package dev.hexplain.api.oidc;
 
 import java.util.Locale;
 
-/** Somebody was not signed in. The page says why; what exactly was wrong is for the log. */
+/** A sign-in failed. The page says why; what exactly was wrong is for the log. */
 final class SignInFailed extends Exception {
     private static final long serialVersionUID = 1;
 
     private final Reason reason;
 
-    /** What the page is told. */
+    /** The message to the page. */
     enum Reason {
         /** The provider does not answer, or answers what nobody can use. */
         PROVIDER,

@@ -165,7 +165,7 @@ public final class TableFile implements AutoCloseable {
     /**
      * Writes the file, ordered by path, instead of the one that is there, and deletes what is beside it.
      *
-     * @param prune whether rows of files that no writer was told of are left out
+     * @param prune whether rows of files that no writer received are left out
      * @return rows of the whole table
      */
     public long finish(boolean prune) throws IOException {

@@ -2,7 +2,7 @@ package dev.hexplain.classes.verdict;
 
 import dev.hexplain.classes.ClassFacts.FieldFacts;
 
-/** A class as a stream describes it, in Java: what stands in for one that is gone. */
+/** A class as a stream describes it, in Java: the replacement of one that is gone. */
 final class ClassSkeleton {
     private ClassSkeleton() {}
 

@@ -98,7 +98,7 @@ final class DataReading {
         return isWhole ? Optional.of(OPTIONAL_DATA) : uncertain();
     }
 
-    /** Whether it is known what stands behind the data. */
+    /** Whether it is known what is behind the data. */
     private boolean isSeen() {
         return isWhole || !left.isEmpty();
     }

@@ -8,7 +8,7 @@ public enum ClassTrait {
     CONSTRUCTED_FROM_FIELDS,
     /** It is {@code Externalizable}, and writes and reads its fields in their order. */
     EXTERNAL_FIELDS,
-    /** It has no name in the source, and stands in a method of the class whose name is before the last {@code $}. */
+    /** It has no name in the source, and is in a method of the class whose name is before the last {@code $}. */
     ANONYMOUS,
     /** It has {@link DefinedClasses#LAMBDA}, which makes a lambda that is {@code Serializable}. */
     MAKES_LAMBDA

@@ -138,7 +138,7 @@ final class NestedTableReader extends Table {
         return new NestedTableReader(buffer, buffer.forward(at));
     }
 
-    /** A value that stands at a position, or where the offset there leads. */
+    /** A value that is at a position, or where the offset there leads. */
     private Object value(SchemaType type, int at) {
         Optional<TableScalar> scalar = TableScalar.of(type);
         if (scalar.isPresent()) {

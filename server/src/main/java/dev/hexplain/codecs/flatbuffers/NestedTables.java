@@ -83,7 +83,7 @@ final class NestedTables {
         return entries.values();
     }
 
-    /** The table around bytes in lists; null where nobody has asked for it. */
+    /** The table around bytes in lists; null where it was not asked for. */
     @Nullable Struct bytes() {
         return bytes;
     }
@@ -124,7 +124,7 @@ final class NestedTables {
                                 .toList()));
     }
 
-    /** What stands in a vector for values of a type. */
+    /** What is in a vector for values of a type. */
     SchemaType element(SchemaType type) {
         return isBytes(type) ? wrapped() : type;
     }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The numbers of the schema language, which stand in tables and vectors themselves. */
+/** The numbers of the schema language, which are in tables and vectors themselves. */
 enum TableScalar {
     BOOL(1),
     BYTE(1),

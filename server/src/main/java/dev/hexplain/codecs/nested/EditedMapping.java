@@ -5,7 +5,7 @@ import dev.hexplain.codecs.nested.SchemaType.Struct;
 import dev.hexplain.decode.schema.SchemaDiagnostic;
 import java.util.Map;
 
-/** Maps an object to a schema that somebody has edited, by way of the one that was made for it. */
+/** Maps an object to a schema that a user has edited, by way of the one that was made for it. */
 final class EditedMapping implements Mapping {
     private final Mapping own;
     private final Conversion conversion;

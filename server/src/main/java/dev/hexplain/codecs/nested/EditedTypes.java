@@ -164,7 +164,7 @@ final class EditedTypes {
         return alternatives;
     }
 
-    /** Alternatives that are told apart by their types; all stay, so that each keeps its number. */
+    /** Alternatives that are distinguished by their types; all stay, so that each keeps its number. */
     private Map<Field, EditedStruct.Edited> alternatives(Choice own, SchemaOutline.Alternatives edited) {
         List<Field> left = new ArrayList<>(own.fields());
         Map<Field, EditedStruct.Edited> alternatives = new LinkedHashMap<>();

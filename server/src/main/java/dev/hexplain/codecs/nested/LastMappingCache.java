@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was made of the last mapping, or of its type: one object after another has the same. For one thread.
  *
- * @param <K> what it is made of; mappings and types are told apart by identity, since comparing them is slow
+ * @param <K> what it is made of; mappings and types are distinguished by identity, since comparing them is slow
  */
 public final class LastMappingCache<K, V> {
     private final Function<K, V> maker;

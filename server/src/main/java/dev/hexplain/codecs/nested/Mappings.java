@@ -29,7 +29,7 @@ public final class Mappings {
     }
 
     /**
-     * Whether a subject is mapped: what was brought, what has more than scalars, and arrays of them, and all for an
+     * Whether a subject is mapped: what was imported, what has more than scalars, and arrays of them, and all for an
      * edited schema.
      */
     public boolean has(Subject subject) {
@@ -79,7 +79,7 @@ public final class Mappings {
     /**
      * The mapping of a subject; of a sample, by the values that it has by itself.
      *
-     * @throws UnsupportedOperationException where nobody has asked for that of its object
+     * @throws UnsupportedOperationException where that was not asked for its object
      */
     public Mapping of(Subject subject) {
         Mapping mapping = known.get(subject);

@@ -6,8 +6,8 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The path of a value in an object, made a text only where somebody is told of it: graphs are as deep as people make them. No
- * method of what people brought is called for it.
+ * The path of a value in an object, made a text only where it is reported: graphs are as deep as people make them. No
+ * method of what users provided is called for it.
  */
 final class ObservedPath {
     static final ObservedPath ROOT = new ObservedPath(null, "");

@@ -128,7 +128,7 @@ public sealed interface SchemaType {
     }
 
     /**
-     * What stands before a field's value.
+     * What is before a field's value.
      *
      * @param number 0 for the field's position, from 1
      * @param isPacked whether a list of numbers is written as one value, where a language leaves that open

@@ -295,7 +295,7 @@ final class SchemaTypes {
                 });
     }
 
-    /** Alternatives are told apart by their types: what has none of its own gets a struct. */
+    /** Alternatives are distinguished by their types: what has none of its own gets a struct. */
     private Conversion alternative(Class<?> type, Conversion conversion, Set<SchemaType> scalars) {
         if (ContainerConversions.isMany(conversion.type())) {
             return value(type, conversion);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The classes of an object that was brought: those that were defined for it, and those of the JDK that are made. */
+/** The classes of an imported object: those that were defined for it, and those of the JDK that are made. */
 final class ObjectClasses extends TransientClasses {
     /** Declared types of fields, and what classes of the JDK write of themselves. */
     private static final List<String> ALWAYS = List.of(

@@ -5,7 +5,7 @@ import dev.hexplain.codecs.subjects.AllowedClasses;
 import dev.hexplain.codecs.subjects.Subject;
 
 /**
- * An object that was brought, as what codecs encode.
+ * An imported object, as what codecs encode.
  *
  * @param classes those that codecs may read back
  */

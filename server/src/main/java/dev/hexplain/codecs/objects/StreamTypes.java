@@ -24,7 +24,7 @@ import java.util.Set;
 
 /**
  * The classes that a stream describes, as definitions. A stream does not say which interfaces a class implements: what
- * stands in a field of an interface's type does implement it.
+ * is in a field of an interface's type does implement it.
  */
 final class StreamTypes {
     private static final int PAGE = 256;
@@ -167,7 +167,7 @@ final class StreamTypes {
         }
     }
 
-    /** What stands in a place of a type. */
+    /** What is in a place of a type. */
     private void meet(String declared, Field field) {
         budget.step();
         StreamNode node = nodes.of(field);

@@ -76,7 +76,7 @@ final class ProtostuffCoder implements Coder {
         return known;
     }
 
-    /** Registers the classes of an object that was brought. */
+    /** Registers the classes of an imported object. */
     private static IdStrategy passing(AllowedClasses classes) {
         DefaultIdStrategy known =
                 new DefaultIdStrategy(IdStrategy.DEFAULT_FLAGS & ~IdStrategy.AUTO_LOAD_POLYMORPHIC_CLASSES);

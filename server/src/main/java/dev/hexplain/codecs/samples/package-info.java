@@ -9,7 +9,7 @@
  * }</pre>
  *
  * The classes themselves keep the names they have in the articles, since names are part of what is measured:
- * {@code ObjectToBeSerialised} stands in the default package, where only reflection reaches it.
+ * {@code ObjectToBeSerialised} is in the default package, where only reflection reaches it.
  * {@link dev.hexplain.codecs.samples.ClassMembers} reads and makes any of them.
  */
 @NullMarked

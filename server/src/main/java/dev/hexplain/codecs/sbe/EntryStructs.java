@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the entries of groups hold. Lists, maps and values that may be absent are groups: an entry is a struct, a key and a
- * value, or a value alone. Types are told apart by identity, since comparing them is slow.
+ * value, or a value alone. Types are distinguished by identity, since comparing them is slow.
  */
 final class EntryStructs {
     static final String KEY = "key";

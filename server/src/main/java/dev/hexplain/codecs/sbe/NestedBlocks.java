@@ -32,7 +32,7 @@ final class NestedBlocks {
     private final IdentityHashMap<Struct, Integer> sizes = new IdentityHashMap<>();
     private int members;
 
-    /** The part of a message that a field stands in, in their order. */
+    /** The part of a message that a field is in, in their order. */
     enum Part {
         BLOCK,
         GROUPS,
@@ -61,7 +61,7 @@ final class NestedBlocks {
         return field.optional() || !isText(field.type()) ? Part.GROUPS : Part.DATA;
     }
 
-    /** The fields that stand in a part. */
+    /** The fields that are in a part. */
     List<Field> in(Part part, Struct struct) {
         return struct.fields().stream().filter(field -> part(field) == part).toList();
     }

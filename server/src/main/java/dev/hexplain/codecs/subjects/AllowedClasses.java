@@ -31,10 +31,10 @@ public abstract class AllowedClasses {
     /** The classes that a library's registrations are to name, in order; empty where each library has its own. */
     public abstract List<Class<?>> registered();
 
-    /** Whether they are those of an object that was brought, in a loader that goes with it. */
+    /** Whether they are those of an imported object, in a loader that goes with it. */
     public abstract boolean arePassing();
 
-    /** Whether they are of whatever somebody brought: libraries that may end the process are not given such objects. */
+    /** Whether they are of whatever a user provided: libraries that may end the process are not given such objects. */
     public boolean mayBeAny() {
         return false;
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param name as written, without the {@code @}
  * @param literals strings (without quotes) and numbers among its arguments, in order: {@code @OneOf({"EN", "DE"})} has
  *     {@code EN} and {@code DE}
- * @param words all names, numbers and texts among its arguments, and what stands between them, in order
+ * @param words all names, numbers and texts among its arguments, and what is between them, in order
  */
 public record Annotation(String name, List<String> literals, List<String> words) {
     /** The value of a named argument, where that is one word: {@code true} in {@code (chunked = true)}. */

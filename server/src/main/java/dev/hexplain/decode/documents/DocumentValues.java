@@ -19,7 +19,7 @@ import java.util.Optional;
 final class DocumentValues {
     /** Parts of an item: a key, a head, lengths, the content. */
     private static final int PARTS = 12;
-    /** What stands around the documents: white space, markers, tables of symbols. */
+    /** What is around the documents: white space, markers, tables of symbols. */
     private static final int AROUND = 8;
 
     /** As {@link ContainerPreviews#name} gives it. */
@@ -213,7 +213,7 @@ final class DocumentValues {
                 left.stream().skip(heads).findFirst());
     }
 
-    /** How many rows stand before the first item: tags that a container has behind its slots. */
+    /** How many rows are before the first item: tags that a container has behind its slots. */
     private int heads(List<Field> first) {
         int heads = 0;
         while (heads < first.size() && isHead(first.get(heads))) {
@@ -281,7 +281,7 @@ final class DocumentValues {
         };
     }
 
-    /** What stands in an item is the item's value. */
+    /** What is in an item is the item's value. */
     private static LogicalValue at(Field item, String type, LogicalValue value) {
         return value.at(item, type.isEmpty() ? value.type() : type);
     }

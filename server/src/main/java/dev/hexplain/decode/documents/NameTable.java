@@ -15,7 +15,7 @@ public final class NameTable {
     private static final int MAX_CAPACITY = 1 << 16;
     private static final int MAX_PROBES = 16;
     private static final int MAX_NAME = 1 << 10;
-    /** Names up to two words are told apart by these words alone. */
+    /** Names up to two words are distinguished by these words alone. */
     private static final int TWO_WORDS = 2 * Long.BYTES;
 
     private static final byte[] NO_COPY = {};

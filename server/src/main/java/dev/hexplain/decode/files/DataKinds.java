@@ -141,7 +141,7 @@ final class DataKinds {
 
     private DataKinds() {}
 
-    /** The footer's version stands before its signature. */
+    /** The footer's version is before its signature. */
     private static boolean hasRocksVersion(Source source) {
         return FileFact.holds(source, source.length() - 12, 4)
                 && FileFact.isBetween(FileFact.little(source, source.length() - 12, 4), 0, 7);

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 
 /** All kinds of files that are known by name. */
 public final class FileKinds {
-    /** More special ones stand before those that share their signature. */
+    /** More special ones are before those that share their signature. */
     static final List<FileKind> ALL = Stream.of(
                     MediaKinds.ALL,
                     DocumentKinds.ALL,

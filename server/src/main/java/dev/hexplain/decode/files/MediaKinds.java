@@ -270,7 +270,7 @@ final class MediaKinds {
         return length >= 2 && FileFact.has(source, 4 + length, new byte[] {(byte) 0xFF});
     }
 
-    /** A count of images, the first of which stands behind the directory, as all writers place it. */
+    /** A count of images, the first of which is behind the directory, as all writers place it. */
     private static boolean isIconDirectory(Source source) {
         return FileFact.holds(source, 4, 18)
                 && source.u1(9) == 0

@@ -30,7 +30,7 @@ public final class ItemMeasure {
     private final ItemTable table;
     private final ItemCodes codes;
     private byte[] bytes = {};
-    /** What stands at index 0 of the array. */
+    /** What is at index 0 of the array. */
     private long base;
     /** Where measuring gives up. */
     private int end;

@@ -145,7 +145,7 @@ abstract class ItemRows implements Grammar {
      *
      * @param named the offset of the scalar that names the member: of the key itself, or of what that refers to
      * @param first byte of the key
-     * @param fields of scalars that stand in the key
+     * @param fields of scalars that are in the key
      */
     protected final void keyRead(int first, long end, long named, int fields) {
         keyRead(codes.of(first), end, named, fields);

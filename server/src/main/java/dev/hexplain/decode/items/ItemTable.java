@@ -43,7 +43,7 @@ public final class ItemTable {
         /**
          * Passes one at an index, whose own fields are counted.
          *
-         * @param depth of containers that it stands in
+         * @param depth of containers that it is in
          * @return the index after it, or {@link ItemMeasure#NOT_PLAIN}
          */
         int pass(ItemMeasure in, int at, int depth);

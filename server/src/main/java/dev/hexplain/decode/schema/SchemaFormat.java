@@ -43,7 +43,7 @@ public interface SchemaFormat {
     Decoder with(Schema schema);
 
     /**
-     * The types of a schema as classes that Java declares, that of the root first; empty where nobody has said how, and where
+     * The types of a schema as classes that Java declares, that of the root first; empty where it is not known how, and where
      * the schema is a class list itself.
      *
      * @throws SchemaDiagnostic where the schema is malformed

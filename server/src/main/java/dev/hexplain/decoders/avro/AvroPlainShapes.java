@@ -28,7 +28,7 @@ final class AvroPlainShapes {
      *
      * @param key an {@link AvroShapeKey}
      * @param name of the entry of a map; empty for others
-     * @param size of what stands behind a length
+     * @param size of what is behind a length
      */
     private record Known(long key, String name, int size, List<Shape> parts) {}
 

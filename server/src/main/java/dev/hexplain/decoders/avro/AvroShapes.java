@@ -161,7 +161,7 @@ final class AvroShapes implements DocumentShapes {
      * The shape of a value without rows.
      *
      * @param entry the key of an entry of a map
-     * @param size of what stands behind a length
+     * @param size of what is behind a length
      * @param parts of what consists of values
      */
     static Shape plain(AvroShapeKey key, AvroSchema schema, String entry, int size, List<Shape> parts) {

@@ -25,7 +25,7 @@ final class CborGrammar extends ItemGrammar {
         this.strings = new CborStringRefs(parse.out);
     }
 
-    /** Strings that are numbered are told to {@link CborStringRefs}, one by one. */
+    /** Strings that are numbered are added to {@link CborStringRefs}, one by one. */
     @Override
     protected boolean mayPass() {
         return super.mayPass() && !strings.areNumbered();

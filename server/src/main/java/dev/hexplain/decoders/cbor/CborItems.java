@@ -211,7 +211,7 @@ final class CborItems {
         return tag(symbol, mask, size, Slot.tagged("content", CborItems::withoutRow));
     }
 
-    /** The shape of what stands in a tag, or in a fraction, by its first byte. */
+    /** The shape of what is in a tag, or in a fraction, by its first byte. */
     private static Shape withoutRow(int first) {
         return first == PAIR
                 ? FRACTION

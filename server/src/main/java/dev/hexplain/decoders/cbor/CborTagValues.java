@@ -146,7 +146,7 @@ final class CborTagValues {
                 : Optional.empty();
     }
 
-    /** What stands in fields that are no items: a fraction, the number of a string. */
+    /** What is in fields that are no items: a fraction, the number of a string. */
     private Optional<LogicalValue> whole(long number) {
         return switch ((int) number) {
             case CborTags.DECIMAL_FRACTION ->

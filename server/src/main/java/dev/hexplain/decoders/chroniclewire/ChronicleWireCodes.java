@@ -76,7 +76,7 @@ final class ChronicleWireCodes {
                 || code == HINT;
     }
 
-    /** Whether it begins what may stand before a value, and is none. */
+    /** Whether it begins what may be before a value, and is none. */
     static boolean isAside(int code) {
         return isPadding(code) || code == COMMENT || code == HINT;
     }

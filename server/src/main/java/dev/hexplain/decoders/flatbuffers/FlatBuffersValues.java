@@ -15,7 +15,7 @@ import java.util.Optional;
 /** The values of a buffer: its root table; where an offset stands, what it leads to. */
 final class FlatBuffersValues {
     private static final int MOST_FIELDS = 1 << 16;
-    /** From a leaf to the part that it stands in: a struct of structs, an array. */
+    /** From a leaf to the part that it is in: a struct of structs, an array. */
     private static final int DEEPEST = 64;
 
     private final TreeValues values;
@@ -125,7 +125,7 @@ final class FlatBuffersValues {
         return tree.at(start).flatMap(this::part).filter(part -> part.offset() == start);
     }
 
-    /** The part that a field stands in. */
+    /** The part that a field is in. */
     private Optional<Field> part(Field field) {
         Field part = field;
         for (int i = 0; i < DEEPEST; i++) {

@@ -62,7 +62,7 @@ final class ForyLogicalValues {
                 : new LogicalValue.Sequence(field, className, Paged.of(List.of()));
     }
 
-    /** The type that entries or elements have in common stands before them: in their chunk, or before all elements. */
+    /** The type that entries or elements have in common is before them: in their chunk, or before all elements. */
     private Optional<String> typeAround(Field field, long before) {
         return tree.parent(field.id())
                 .flatMap(around -> typeIn(tree.children(around, 0, MOST_PARTS).stream()
@@ -71,7 +71,7 @@ final class ForyLogicalValues {
                         .or(() -> is(around, shapes.elements) ? typeAround(around, before) : Optional.empty()));
     }
 
-    /** The type among parts; that of a map's values stands behind that of its keys, before the entries. */
+    /** The type among parts; that of a map's values is behind that of its keys, before the entries. */
     private Optional<String> typeIn(List<Field> parts) {
         return parts.stream()
                 .filter(part -> is(part, shapes.type))

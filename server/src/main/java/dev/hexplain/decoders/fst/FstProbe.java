@@ -140,7 +140,7 @@ final class FstProbe {
                                         .formatted(number));
     }
 
-    /** The evidence of texts that have the length that stands before them. */
+    /** The evidence of texts that have the length that is before them. */
     private static double countedTexts(Source source) {
         double bits = 0;
         long end = Math.min(source.length(), LOOKED_AT);

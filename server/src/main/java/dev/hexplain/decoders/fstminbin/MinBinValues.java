@@ -68,7 +68,7 @@ final class MinBinValues {
                 parts.size() < 2 ? absent : values.later().of(parts.getLast()));
     }
 
-    /** The elements or entries stand in a field of their own; where there are none, in none. */
+    /** The elements or entries are in a field of their own; where there are none, in none. */
     private Optional<LogicalValue> collection(Field field) {
         String type = MinBinFieldValues.type(tree, field);
         Field first = ChildFields.behindSlots(tree, field).page(0, 1).stream()

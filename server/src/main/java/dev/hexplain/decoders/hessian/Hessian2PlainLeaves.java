@@ -10,7 +10,7 @@ final class Hessian2PlainLeaves {
 
     private final Window in;
     byte[] bytes = {};
-    /** What stands at index 0 of the array. */
+    /** What is at index 0 of the array. */
     long base;
     /** Behind the last index that may be read. */
     int stop;

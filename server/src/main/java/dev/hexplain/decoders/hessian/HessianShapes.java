@@ -211,7 +211,7 @@ final class HessianShapes implements StepShapes {
 
     // -- values
 
-    /** Objects of JDK classes, and those that stand in their place, are the numbers and times in them. */
+    /** Objects of JDK classes, and those that are in their place, are the numbers and times in them. */
     @Override
     public Optional<LogicalValue> value(TreeValues values, Field field) {
         return field.kind() instanceof JavaClassKind

@@ -30,7 +30,7 @@ final class IonPlainValues {
 
     private final Window in;
     private byte[] bytes = {};
-    /** What stands at index 0 of the array. */
+    /** What is at index 0 of the array. */
     private long base;
     /** One more than the largest symbol id that is known. */
     private long symbols;

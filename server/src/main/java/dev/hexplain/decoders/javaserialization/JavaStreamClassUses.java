@@ -73,7 +73,7 @@ final class JavaStreamClassUses {
                         : List.of());
     }
 
-    /** Whether the class descriptor stands in the first object that is of it. */
+    /** Whether the class descriptor is in the first object that is of it. */
     private boolean isOfInstance(long offset) {
         return offset > 0
                 && switch (tree.source().u1(offset - 1)) {
@@ -94,7 +94,7 @@ final class JavaStreamClassUses {
         return List.copyOf(names);
     }
 
-    /** The name of a constant stands behind the class descriptor, or the reference to it. */
+    /** The name of a constant is behind the class descriptor, or the reference to it. */
     private void add(long offset, Set<String> names) {
         Cursor in = new Cursor(tree.source());
         try {

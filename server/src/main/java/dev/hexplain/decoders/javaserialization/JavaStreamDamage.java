@@ -37,7 +37,7 @@ final class JavaStreamDamage {
         this.budget = budget;
     }
 
-    /** Whether the header of a stream stands at an offset, as it is written as text. */
+    /** Whether the header of a stream is at an offset, as it is written as text. */
     static boolean isHeader(Window bytes, long at) {
         JavaStreamDamagedText in = new JavaStreamDamagedText(bytes);
         return in.isLost(at) && in.isLost(at + 3) && in.u2(at + MAGIC) == JavaStreamTerminals.STREAM_VERSION;

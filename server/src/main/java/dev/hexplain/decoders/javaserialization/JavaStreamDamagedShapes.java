@@ -6,7 +6,7 @@ import dev.hexplain.tree.Slot;
 import dev.hexplain.tree.Tail;
 import dev.hexplain.tree.ValueType;
 
-/** What can be told of a stream that was written as text; what cannot is in rows of its own, unparsed. */
+/** What can be recognised of a stream that was written as text; what cannot is in rows of its own, unparsed. */
 final class JavaStreamDamagedShapes {
     static final Shape STREAM = Shape.group("damagedStream", "java serialization stream, written as text")
             .production("damagedStream")

@@ -50,7 +50,7 @@ final class JavaStreamDamagedText {
         return false;
     }
 
-    /** Where a name ends whose length stands at an offset; -1 where there is none. */
+    /** Where a name ends whose length is at an offset; -1 where there is none. */
     long endOfName(long length) {
         int size = u2(length);
         long from = length + 2;
@@ -63,7 +63,7 @@ final class JavaStreamDamagedText {
                 : -1;
     }
 
-    /** Where so many bytes may end that begin at an offset, as far as it can be told. */
+    /** Where so many bytes may end that begin at an offset, as far as it can be known. */
     List<Long> endsOf(long from, int size) {
         List<Long> ends = new ArrayList<>();
         int least = 0;

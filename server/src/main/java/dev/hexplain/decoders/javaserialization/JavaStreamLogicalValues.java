@@ -3,7 +3,7 @@ package dev.hexplain.decoders.javaserialization;
 import dev.hexplain.decode.objects.JavaClassKind;
 import dev.hexplain.decoders.javaserialization.views.JavaViews;
 import dev.hexplain.decoders.javaserialization.views.StreamObject;
-import dev.hexplain.decoders.javaserialization.views.StreamedValuesAnswer;
+import dev.hexplain.decoders.javaserialization.views.StreamedForm;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -141,7 +141,7 @@ final class JavaStreamLogicalValues {
     /** What its classes wrote is looked at only where one of them has a view. */
     private static LogicalValue object(TreeValues values, Field field) {
         StreamObject object = new StreamObject(values, field);
-        StreamedValuesAnswer view = JavaStreamPlainClasses.in(values).viewOf(field);
+        StreamedForm view = JavaStreamPlainClasses.in(values).viewOf(field);
         return view == null ? JavaViews.value(object) : view.value(object, new JavaStreamValueReader(values, field));
     }
 
@@ -149,7 +149,7 @@ final class JavaStreamLogicalValues {
         if (!object.shape().production().equals("newObject")) {
             return false;
         }
-        StreamedValuesAnswer view = JavaStreamPlainClasses.in(values).viewOf(object);
+        StreamedForm view = JavaStreamPlainClasses.in(values).viewOf(object);
         return (view == null || !view.isPlain()) && JavaViews.isThrowable(new StreamObject(values, object));
     }
 

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization;
 
-import dev.hexplain.decoders.javaserialization.views.StreamedValuesAnswer;
+import dev.hexplain.decoders.javaserialization.views.StreamedForm;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Quoted;
 import java.io.ObjectStreamConstants;
@@ -12,14 +12,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A class as its objects are told from their bytes.
+ * A class as its objects are streamed from their bytes.
  *
  * @param offset of its descriptor
  * @param name as displayed
  * @param elements the typecode of an array's elements; 0 where it is no array
  * @param levels of its hierarchy that write data, topmost first
  */
-record JavaStreamPlainClass(long offset, String name, int elements, List<Level> levels, StreamedValuesAnswer view) {
+record JavaStreamPlainClass(long offset, String name, int elements, List<Level> levels, StreamedForm view) {
     /**
      * What one class writes.
      *
@@ -67,7 +67,7 @@ record JavaStreamPlainClass(long offset, String name, int elements, List<Level> 
                 described.displayName(),
                 name.startsWith("[") && name.length() > 1 ? name.charAt(1) : 0,
                 List.copyOf(levels),
-                StreamedValuesAnswer.of(
+                StreamedForm.of(
                         levels.stream().map(Level::name).toList(),
                         levels.stream()
                                 .map(level -> level.fields.length > 0 || level.annotated)

@@ -2,7 +2,7 @@ package dev.hexplain.decoders.javaserialization;
 
 import dev.hexplain.bytes.Cursor;
 import dev.hexplain.bytes.EndOfSource;
-import dev.hexplain.decoders.javaserialization.views.StreamedValuesAnswer;
+import dev.hexplain.decoders.javaserialization.views.StreamedForm;
 import dev.hexplain.decoders.javaserialization.views.UnusualBytesException;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/** The classes of a stream as their objects are told; those asked for last are kept. Safe for many threads. */
+/** The classes of a stream as their objects are streamed; those asked for last are kept. Safe for many threads. */
 final class JavaStreamPlainClasses {
     private static final int KEPT = 1 << 10;
-    /** Shapes that are looked through before the first object is told. */
+    /** Shapes that are looked through before the first object is streamed. */
     private static final int MOST_SHAPES = 1 << 14;
 
     private final FieldTree tree;
@@ -62,7 +62,7 @@ final class JavaStreamPlainClasses {
     }
 
     /** The view of an object; null where its fields have to be read to find it. */
-    @Nullable StreamedValuesAnswer viewOf(Field object) {
+    @Nullable StreamedForm viewOf(Field object) {
         try {
             Cursor in = new Cursor(tree.source());
             in.seek(object.offset() + 1);

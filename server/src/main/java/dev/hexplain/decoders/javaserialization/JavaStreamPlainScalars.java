@@ -26,7 +26,7 @@ final class JavaStreamPlainScalars {
     private final int depth;
 
     /**
-     * @param around the field in which they are told
+     * @param around the field that they are read in
      * @param depth how many scalars are read through others
      */
     JavaStreamPlainScalars(TreeValues values, Field around, JavaStreamPlainItems items, int depth) {

@@ -9,7 +9,7 @@ import dev.hexplain.values.TreeValues;
 import dev.hexplain.values.ValueSink;
 
 /**
- * Tells what stands in a short object or array from its bytes (specification, section 6.4), without its fields. It gives up at
+ * Tells what is in a short object or array from its bytes (specification, section 6.4), without its fields. It gives up at
  * whatever is not usual: a reset, a long string, an object whose view needs its fields.
  */
 final class JavaStreamPlainValues {

@@ -99,7 +99,7 @@ final class JavaStreamRecognizer {
         };
     }
 
-    /** Whether a stream header stands at an offset. */
+    /** Whether a stream header is at an offset. */
     static boolean isHeader(ParseInput in, long at) {
         return in.end - at >= 4
                 && in.bytes.u2(at) == JavaStreamTerminals.STREAM_MAGIC

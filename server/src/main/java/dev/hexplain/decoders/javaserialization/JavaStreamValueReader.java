@@ -8,7 +8,7 @@ import dev.hexplain.values.ValueSink;
 
 /** Tells the parts of an object or array: all of a short one, or some of a long one. */
 record JavaStreamValueReader(TreeValues values, Field around) implements StreamedValueReader {
-    /** Bytes that are told at once. */
+    /** Bytes that are read at once. */
     private static final int LONGEST = 1 << 16;
 
     @Override
@@ -40,7 +40,7 @@ record JavaStreamValueReader(TreeValues values, Field around) implements Streame
                 count++;
             }
         } catch (UnusualBytesException unusual) {
-            // Up to there, they are told.
+            // Up to there, they were streamed.
         }
         return new Run(count, told.in.offset(end));
     }

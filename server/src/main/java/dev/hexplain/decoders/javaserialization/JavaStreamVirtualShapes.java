@@ -80,7 +80,7 @@ final class JavaStreamVirtualShapes implements Tail.Scan {
                 new Shapes.ShapeRef(descriptor, JavaStreamShapeVariant.of(kind), -1), tree);
     }
 
-    /** What may stand in an annotation. */
+    /** What may be in an annotation. */
     private final class Contents implements Tail.Scan {
         private final int blockForm;
 

@@ -28,7 +28,7 @@ final class JsonEscapes {
         return text.toString();
     }
 
-    /** Appends the character at an index, and returns the index of the next. An invalid escape stands for itself. */
+    /** Appends the character at an index, and returns the index of the next. An invalid escape is for itself. */
     private static int append(StringBuilder text, String raw, int at) {
         char c = raw.charAt(at);
         if (c != '\\' || at + 1 == raw.length()) {

@@ -36,7 +36,7 @@ final class JsonLexer {
         return at;
     }
 
-    /** The same where a text may begin: in a sequence, a record separator stands before each. */
+    /** The same where a text may begin: in a sequence, a record separator is before each. */
     long pastSeparators(long from) {
         long at = pastSpace(from);
         while (peek(at) == SEPARATOR) {
@@ -45,7 +45,7 @@ final class JsonLexer {
         return at;
     }
 
-    /** White space, or what stands before a text of a sequence. */
+    /** White space, or what is before a text of a sequence. */
     static boolean isSeparator(int c) {
         return c == SEPARATOR || isSpace(c);
     }

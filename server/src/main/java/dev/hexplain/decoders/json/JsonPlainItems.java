@@ -29,7 +29,7 @@ final class JsonPlainItems {
     private final JsonUsualItems usual;
 
     private byte[] array = {};
-    /** The offset of what stands at index 0 of the array. */
+    /** The offset of what is at index 0 of the array. */
     private long base;
     /** Behind the index where an item may begin, and that where the array ends. */
     private int whole;

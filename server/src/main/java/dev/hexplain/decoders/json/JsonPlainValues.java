@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Tells what stands in a short container from its bytes (RFC 8259, section 2), without its fields. It gives up at
+ * Tells what is in a short container from its bytes (RFC 8259, section 2), without its fields. It gives up at
  * whatever is not written as the grammar demands, and at what may be a typed value: these are read by their fields.
  */
 final class JsonPlainValues {

@@ -38,7 +38,7 @@ final class JsonUsualItems {
     /**
      * Reads up to an item that is written otherwise, and returns its index. What was read is in the levels.
      *
-     * @param base the offset of what stands at index 0 of the array
+     * @param base the offset of what is at index 0 of the array
      * @param whole behind the index where an item may begin
      * @param end index that an item may reach
      * @param far where containers in the row on top have rows

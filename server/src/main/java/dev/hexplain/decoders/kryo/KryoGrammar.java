@@ -50,7 +50,7 @@ final class KryoGrammar implements Grammar {
     private final KryoJavaStreams javaStreams;
     private final Map<ClassUse, Integer> members = new HashMap<>();
 
-    /** In place of a count that stands behind the comparator. */
+    /** In place of a count that is behind the comparator. */
     static final long COUNT_FOLLOWS = -1;
 
     /** The static types of keys and values. */

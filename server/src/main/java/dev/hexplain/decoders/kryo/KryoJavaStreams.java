@@ -67,7 +67,7 @@ final class KryoJavaStreams {
     }
 
     /**
-     * Whether an object in Java serialization stands at an offset.
+     * Whether an object in Java serialization is at an offset.
      *
      * @param serializer of its class; null where none is known
      */

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.kryo;
 
-/** What stands in a value that needs no row: values, one behind the other. */
+/** What is in a value that needs no row: values, one behind the other. */
 sealed interface KryoPlainContent {
     /** Of an object: its members in their order. */
     record Members(KryoPlainClass of) implements KryoPlainContent {}

@@ -53,7 +53,7 @@ final class KryoPlainScan implements Tail.PlacedScan {
         return bound.settings.references();
     }
 
-    /** In one tree, shapes are told apart by the content alone. */
+    /** In one tree, shapes are distinguished by the content alone. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof KryoPlainScan scan && content.equals(scan.content) && shapes == scan.shapes;

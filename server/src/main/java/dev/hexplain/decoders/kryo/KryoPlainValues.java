@@ -80,7 +80,7 @@ final class KryoPlainValues {
     }
 
     /**
-     * Reads what stands in a value or a row, and was measured when the tree was made.
+     * Reads what is in a value or a row, and was measured when the tree was made.
      *
      * @param limit where it must end
      * @param index its place in the content

@@ -47,7 +47,7 @@ final class KryoProbe {
     /** The evidence against Kryo of a text that does not end as its texts do. */
     private static final double UNENDED = 4;
 
-    /** What stands behind the class of the first object: by default references are on. */
+    /** What is behind the class of the first object: by default references are on. */
     static final int FIRST_OBJECT = 1;
 
     private static final int LOOKED_AT = 1 << 12;
@@ -131,7 +131,7 @@ final class KryoProbe {
         return Math.max(0, bits);
     }
 
-    /** The evidence of a class name with its end, and of what stands behind it where references are on. */
+    /** The evidence of a class name with its end, and of what is behind it where references are on. */
     static Evidence evidence(Source source, String name) {
         double bits = HEAD + Evidence.nameBits(name.length());
         return Evidence.of(source, isReferenced(source) ? bits + Byte.SIZE : bits, 0);

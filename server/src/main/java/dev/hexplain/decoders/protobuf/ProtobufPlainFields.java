@@ -35,7 +35,7 @@ final class ProtobufPlainFields {
     private static final int MOST_PACKED = 32;
     private static final int LONGEST_TAG = 5;
     private static final int TAG_BITS = 32;
-    /** Lists in a message stand in it once; those of fields with larger numbers are not checked for that. */
+    /** Lists in a message are in it once; those of fields with larger numbers are not checked for that. */
     private static final int CHECKED_NUMBERS = Long.SIZE;
 
     private final Window in;

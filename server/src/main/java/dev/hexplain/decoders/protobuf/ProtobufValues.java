@@ -96,7 +96,7 @@ final class ProtobufValues {
         occurrences.enter(parse.frames.depth());
     }
 
-    /** Opens a message of a sequence, whose length stands before it. */
+    /** Opens a message of a sequence, whose length is before it. */
     void behindLength(@Nullable ProtoMessageType type) {
         long at = in.pos;
         int length = Varint.length(in.bytes, at, in.end);

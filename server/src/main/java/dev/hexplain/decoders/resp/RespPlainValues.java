@@ -32,7 +32,7 @@ final class RespPlainValues {
 
     private final Window in;
     private byte[] bytes = {};
-    /** What stands at index 0 of the array. */
+    /** What is at index 0 of the array. */
     private long base;
 
     private int stop;

@@ -37,7 +37,7 @@ final class SmilePlainItems {
 
     private final Window in;
     private byte[] bytes = {};
-    /** What stands at index 0 of the array. */
+    /** What is at index 0 of the array. */
     private long base;
     /** Where reading gives up. */
     private int stop;
@@ -85,7 +85,7 @@ final class SmilePlainItems {
         return levels;
     }
 
-    /** Whether what was read last is the end of what it stands in. */
+    /** Whether what was read last is the end of what it is in. */
     boolean isEnd() {
         return ended;
     }
@@ -101,7 +101,7 @@ final class SmilePlainItems {
     }
 
     /**
-     * Reads an item, or the end of what it stands in.
+     * Reads an item, or the end of what it is in.
      *
      * @param end of the source
      * @param room how many levels there may be

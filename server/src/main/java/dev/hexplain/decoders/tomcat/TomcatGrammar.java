@@ -12,7 +12,7 @@ import java.io.ObjectStreamConstants;
 
 /**
  * The objects of sessions in the order in which they are written. A frame's state word is a rule (8 bits), how many objects
- * of it are read (16), how many stand behind the id (8), and flags.
+ * of it are read (16), how many are behind the id (8), and flags.
  */
 final class TomcatGrammar implements Grammar {
     private static final int STREAM = 0;
@@ -162,7 +162,7 @@ final class TomcatGrammar implements Grammar {
         }
     }
 
-    /** What stands before the attributes: the Integer that counts these ends it. */
+    /** What is before the attributes: the Integer that counts these ends it. */
     private void noteOrAttributes(long word, boolean delta) {
         int notes = (int) (word / NOTE) & 0xFF;
         if (in.atEnd()) {

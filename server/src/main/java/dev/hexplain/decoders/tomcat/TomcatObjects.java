@@ -41,7 +41,7 @@ final class TomcatObjects {
         this.handleBase = handleBase;
     }
 
-    /** What stands at an offset; OTHER where nothing does. */
+    /** What is at an offset; OTHER where nothing does. */
     Kind at(long offset) {
         long at = resolved(offset);
         if (at < 0 || at >= in.end) {

@@ -36,7 +36,7 @@ final class TomcatShapes implements ValueShapes {
 
     static final int COMMON_COUNT = COMMON.size();
 
-    /** What stands behind the id: nothing before Tomcat 7, two before 9.0.38. */
+    /** What is behind the id: nothing before Tomcat 7, two before 9.0.38. */
     private static final List<String> NOTES = List.of("authType", "principal", "expectedSessionId", "savedRequest");
 
     private static final List<String> DELTA_NOTES = List.of("expectedSessionId", "savedRequest");

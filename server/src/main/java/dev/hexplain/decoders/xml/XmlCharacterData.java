@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Validates text: it is UTF-8, and each ampersand begins a reference (section 4.1). */
 final class XmlCharacterData {
     private static final int LONGEST_REFERENCE = 100;
-    /** What stands between the ampersand and the semicolon, byte by byte. */
+    /** What is between the ampersand and the semicolon, byte by byte. */
     private static final Pattern REFERENCE =
             Pattern.compile("#[0-9]+|#x[0-9a-fA-F]+|[\\w:\\x80-\\xFF][\\w:.\\-\\x80-\\xFF]*");
 

@@ -1,6 +1,6 @@
 package dev.hexplain.diff.messages;
 
-/** What bytes are that stand in all messages after each other. */
+/** What bytes are that are in all messages after each other. */
 public enum CommonKind {
     /** The same bytes. */
     CONSTANT("constant"),

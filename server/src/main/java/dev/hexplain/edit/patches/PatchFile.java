@@ -5,7 +5,7 @@ import dev.hexplain.edit.EditRefused;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** A patch that was brought as a file. */
+/** A patch file. */
 public sealed interface PatchFile permits IpsFile, BsdiffFile, RangesFile {
     /**
      * Recognises a patch by its first bytes.

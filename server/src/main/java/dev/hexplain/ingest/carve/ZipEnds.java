@@ -28,7 +28,7 @@ final class ZipEnds {
         this.bytes = bytes;
     }
 
-    /** Takes note of what stands at a {@code PK}. */
+    /** Takes note of what is at a {@code PK}. */
     void at(long offset) {
         boolean head = bytes.at(offset, 'P', 'K', 3, 4) && bytes.has(offset, LOCAL) && bytes.u2le(offset + 26) > 0;
         if (head && bytes.u1(offset + 5) == 0 && count < MOST) {

@@ -52,7 +52,7 @@ final class Base64 extends ScannedDialect {
         return new Base64("base64-blanks", "Base64, blanks for plus");
     }
 
-    /** Blanks that stand for characters are single, and do not stand at regular places. */
+    /** Blanks that stand for characters are single, and are not at regular places. */
     @Override
     boolean possible(String text) {
         String line = text.strip();

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 
 /** The notation of the bytes in a row of which no tool is known. */
 enum CellKind {
-    /** Pairs of digits, in groups of any size; {@code 0x} may stand before each. */
+    /** Pairs of digits, in groups of any size; {@code 0x} may be before each. */
     HEX {
         @Override
         boolean put(String token, ByteArrayOutputStream octets) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Offsets and bytes, however a tool or a hand writes them. A number that counts the bytes of the rows is the offset,
- * whatever stands around it:
+ * whatever is around it:
  *
  * <pre>
  * 0CA2:0100  AC ED 00 05 73 72 00 03-46 6F 6F 00     ....sr..Foo.

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * delimiter, a prefix and a suffix: {@code ac|ed|00|05}, {@code #ac,#ed}, {@code <ac><ed>}, {@code &HAC &HED}.
  */
 final class DelimitedHex extends ScannedDialect {
-    /** The first two pairs: what stands before, between and behind. */
+    /** The first two pairs: what is before, between and behind. */
     private static final Pattern HEAD = Pattern.compile(
             "\\s*(\\p{Punct}{0,2}H?)([0-9a-fA-F]{2})([^0-9a-fA-F\\r\\n]{1,5})[0-9a-fA-F]{2}.*", Pattern.DOTALL);
 
@@ -66,7 +66,7 @@ final class DelimitedHex extends ScannedDialect {
             }
         }
 
-        /** A line begins with what stands before the first pair, and may end with a part of what stands between. */
+        /** A line begins with what is before the first pair, and may end with a part of what is between. */
         private void pairs(String line) throws IOException {
             int from = HexRows.indent(line);
             int end = line.stripTrailing().length();

@@ -47,7 +47,7 @@ final class EmbeddedRuns {
                     + "|Buffer\\.from\\(['\"]|HexData\\([0-9]+, ?\"|\"B\" ?: ?\"|_binary 0x|payload: "
                     + "|\\b[Xx]'|(?i:hextoraw|parseHex|fromhex|b64decode|decode|atob|unhex)\\(b?['\"])$");
 
-    /** Of these, what only base64 stands behind, however short it is. */
+    /** Of these, what only base64 is behind, however short it is. */
     private static final Pattern BASE64_TOLD = Pattern.compile(
             "(?:BinData\\([0-9]+, ?\"|createFromBase64\\(['\"]|\"base64\" ?: ?\"" + "|(?:b64decode|atob)\\(b?['\"])$");
 
@@ -73,7 +73,7 @@ final class EmbeddedRuns {
      * @param octets the decoded bytes
      * @param origins from these bytes to those of the characters in UTF-8
      * @param known whether that begins like a known format
-     * @param told whether what stands before it says that it is bytes
+     * @param told whether what is before it says that it is bytes
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Run(int from, int to, String kind, byte[] octets, OffsetMap origins, boolean known, boolean told) {

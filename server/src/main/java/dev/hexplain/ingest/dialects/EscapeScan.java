@@ -25,7 +25,7 @@ final class EscapeScan extends CharacterScan {
     private static final Pattern RULE = Pattern.compile("-{3,}");
     private static final Pattern ROWS = Pattern.compile("\\([0-9]+ rows?\\)");
 
-    /** What may stand before each of several literals. */
+    /** What may be before each of several literals. */
     private static final String PREFIXES = "bBrRuL";
 
     private static final Pattern ASSIGNED = Pattern.compile("\\s*[\\w.]+ *= *\\(? *(?:b|B|rb|br)?");
@@ -248,7 +248,7 @@ final class EscapeScan extends CharacterScan {
         }
     }
 
-    /** {@code b}, {@code u8}, {@code 1) } of redis-cli, and what else may stand before a quote. */
+    /** {@code b}, {@code u8}, {@code 1) } of redis-cli, and what else may be before a quote. */
     private boolean isPrefix() {
         String before = prefix.toString().strip();
         boolean numbered = before.endsWith(")") && before.length() > 1 && Character.isDigit(before.charAt(0));

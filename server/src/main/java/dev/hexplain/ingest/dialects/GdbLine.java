@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A line of GDB's {@code x/} split into words.
  *
  * @param columns where the words start, from 1
- * @param characters whether characters stand behind the numbers, as {@code x/c} prints them
+ * @param characters whether characters are behind the numbers, as {@code x/c} prints them
  */
 record GdbLine(long address, List<String> tokens, List<Integer> columns, boolean characters) {
     private static final int LONGEST_ADDRESS = 15;

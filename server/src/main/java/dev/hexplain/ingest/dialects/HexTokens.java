@@ -38,7 +38,7 @@ final class HexTokens {
     private long tokenStart;
 
     private long tokenLast;
-    /** Bytes of the shortest character of the token: of each, where nothing stands between them. */
+    /** Bytes of the shortest character of the token: of each, where nothing is between them. */
     private int unit;
 
     private final TextBetweenRows shown = new TextBetweenRows();

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * The wire log of Apache HttpClient (logger {@code org.apache.http.wire}, {@code org.apache.hc.client5.http.wire}): bytes that are no
- * characters stand in brackets, and a line ends behind each line feed that was sent:
+ * characters are in brackets, and a line ends behind each line feed that was sent:
  *
  * <pre>
  * http-outgoing-0 &gt;&gt; "POST /orders HTTP/1.1[\r][\n]"
@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 final class HttpWireLog extends ScannedDialect {
     private static final int CLEAR = 95;
 
-    /** What stands between a line's prefix and its bytes; prefixes are short. */
+    /** What is between a line's prefix and its bytes; prefixes are short. */
     private static final Pattern MARK = Pattern.compile("(<<|>>) \"");
 
     private static final int LONGEST_PREFIX = 300;

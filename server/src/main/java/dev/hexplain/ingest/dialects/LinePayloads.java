@@ -63,7 +63,7 @@ final class LinePayloads {
     /** Dialects whose lines say where they begin and end. */
     private static final Set<String> ENCLOSED = Set.of("node-buffer", "sql-hex", "data-url");
 
-    /** What a line of these has, unless it stands in quotes; without it, it says nothing of bytes. */
+    /** What a line of these has, unless it is in quotes; without it, it says nothing of bytes. */
     private static final Map<String, String> SIGNS = Map.of("escapes", "\\", "percent", "%", "form", "%");
 
     private static final String HEX = "hex";
@@ -93,7 +93,7 @@ final class LinePayloads {
      * @param width how many characters it has
      * @param bytes how many it stands for
      * @param marked whether it has the mark of an item
-     * @param above what stands between it and the line above
+     * @param above what is between it and the line above
      */
     private record Line(Payload payload, String text, long width, long bytes, boolean marked, Gap above) {
         /** The same with more characters. */
@@ -116,7 +116,7 @@ final class LinePayloads {
         }
     }
 
-    /** What stands between two lines with bytes. */
+    /** What is between two lines with bytes. */
     private enum Gap {
         NONE,
         BLANK,
@@ -256,7 +256,7 @@ final class LinePayloads {
         return torn && isRead(decode(all.toString(), OutputStream.nullOutputStream()));
     }
 
-    /** Of a line with a mark, what stands behind that. */
+    /** Of a line with a mark, what is behind that. */
     private static Payload payload(TextPiece piece, String text, boolean known) {
         int from = piece.text().indexOf(text);
         Payload whole = Payload.ofLine(piece, known);

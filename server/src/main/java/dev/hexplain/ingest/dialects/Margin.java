@@ -39,7 +39,7 @@ final class Margin {
      *
      * @param start where in the line it starts
      * @param digits of it
-     * @param signed whether signs that are no letters or digits stand before it
+     * @param signed whether signs that are no letters or digits are before it
      */
     private record Number(int start, String digits, boolean signed) {
         /** Whether it may be the offset of a dump of one row: zero, or behind nothing but signs. */

@@ -30,7 +30,7 @@ final class OdCharacters extends CharacterDump {
         return true;
     }
 
-    /** Two stars stand under the rest of a character that takes several bytes. */
+    /** Two stars are under the rest of a character that takes several bytes. */
     @Override
     boolean put(String cell, ByteArrayOutputStream octets) {
         if (cell.length() <= 1) {

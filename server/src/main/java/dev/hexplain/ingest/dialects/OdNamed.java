@@ -67,7 +67,7 @@ final class OdNamed extends CharacterDump {
         }
     }
 
-    /** Output of characters alone cannot be told from {@code od -c}. */
+    /** Output of characters alone cannot be distinguished from {@code od -c}. */
     @Override
     Confidence confidence(OffsetRows rows, Transcription trial) {
         return rows.withIssues() > 0

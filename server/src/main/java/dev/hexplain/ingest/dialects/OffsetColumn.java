@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of a text that are the offsets of its rows: those that grow by the bytes of the row they stand in.
+ * The numbers of a text that are the offsets of its rows: those that grow by the bytes of the row they are in.
  *
  * @param first the first row, or null where no number counts bytes
  * @param index of the offset among the numbers of most lines
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 record OffsetColumn(@Nullable RowCandidate first, int index, int radix, int width, CellKind kind) {
     private static final int[] RADICES = {16, 10, 8};
     private static final int WIDEST_ROW = 256;
-    /** A row follows another at most so many lines below: text may stand between them. */
+    /** A row follows another at most so many lines below: text may be between them. */
     private static final int FARTHEST = 3;
 
     /** So many rows that follow others are no chance, however short their numbers. */
@@ -65,7 +65,7 @@ record OffsetColumn(@Nullable RowCandidate first, int index, int radix, int widt
                     && lines.stream().allMatch(each -> fits(each, radix));
         }
 
-        /** The first row: where one is gone, rows stand before those that follow each other. */
+        /** The first row: where one is gone, rows are before those that follow each other. */
         RowCandidate begin(List<List<RowCandidate>> lines, int radix) {
             return lines.stream()
                     .filter(each -> each.size() > row.index())

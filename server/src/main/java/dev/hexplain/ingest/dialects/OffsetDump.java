@@ -135,7 +135,7 @@ abstract class OffsetDump implements TextDialect {
         return row instanceof Unreadable || row instanceof Title || row instanceof Aside;
     }
 
-    /** Whether other text may stand before the offsets. */
+    /** Whether other text may be before the offsets. */
     boolean mayHaveMargin() {
         return true;
     }
@@ -197,7 +197,7 @@ abstract class OffsetDump implements TextDialect {
         return Confidence.of(confidence, lines(lines) + " of offset and bytes, " + bad + " of them damaged");
     }
 
-    /** Lines of words that may stand around the dumps of a text with several. */
+    /** Lines of words that may be around the dumps of a text with several. */
     private static int around(OffsetRows rows) {
         return rows.dumps() > 1 ? AROUND * rows.dumps() : 0;
     }

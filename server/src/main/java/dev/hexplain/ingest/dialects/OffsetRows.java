@@ -52,7 +52,7 @@ final class OffsetRows extends RowCounts {
     /**
      * @param dump whose text column it is, and whether it may consist of parts
      * @param addressed whether rows say where their bytes are
-     * @param margin whether something stands before rows
+     * @param margin whether something is before rows
      */
     OffsetRows(Transcription out, OffsetDump dump, boolean addressed, boolean margin) {
         super(addressed, margin);
@@ -71,7 +71,7 @@ final class OffsetRows extends RowCounts {
         return starts.isDoubtful(count) && !textSeen;
     }
 
-    /** Whether a byte is no ASCII, and next to nothing stands around the rows. */
+    /** Whether a byte is no ASCII, and next to nothing is around the rows. */
     boolean isListOfBytes() {
         return beyondAscii && asides <= FEW_ASIDES && unreadable == 0;
     }

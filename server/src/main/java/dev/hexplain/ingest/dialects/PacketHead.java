@@ -85,7 +85,7 @@ enum PacketHead {
         return linkType;
     }
 
-    /** Whether an IP header stands at an index whose own length is that of the rest. */
+    /** Whether an IP header is at an index whose own length is that of the rest. */
     private static boolean isIp(byte[] packet, int at) {
         if (packet.length - at < 20) {
             return false;

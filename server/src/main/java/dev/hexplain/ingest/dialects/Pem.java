@@ -10,7 +10,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * PEM (RFC 7468): base64 between lines that say what it is. Several blocks are parts; what stands between them, and
+ * PEM (RFC 7468): base64 between lines that say what it is. Several blocks are parts; what is between them, and
  * headers within, is passed over.
  *
  * <pre>

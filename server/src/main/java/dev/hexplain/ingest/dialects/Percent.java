@@ -32,7 +32,7 @@ final class Percent extends ScannedDialect {
         this.form = form;
     }
 
-    /** What stands behind a percent sign may come late: of base64, only the padding. */
+    /** What is behind a percent sign may come late: of base64, only the padding. */
     @Override
     public boolean showsAtOnce() {
         return false;

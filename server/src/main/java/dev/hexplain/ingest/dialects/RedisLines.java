@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lines of a session with Redis, whole however long their strings are. */
 final class RedisLines {
-    /** What stands before a command that was typed: {@code cache.local:6379[3]> }, {@code $ redis-cli -h cache }. */
+    /** What is before a command that was typed: {@code cache.local:6379[3]> }, {@code $ redis-cli -h cache }. */
     static final Pattern PROMPT = Pattern.compile(
             "\\s*(?:(?:[\\w.-]+:[0-9]{1,5}|redis(?: [\\w.:/-]+)?|valkey|not connected)(?:\\[[0-9]+])?(?:\\([\\w ]+\\))?>"
                     + "|[^\\s\"]{0,80}[$#%>] ?(?:redis|valkey)-cli(?: -[hpnaui] ?\\S+| --?[\\w-]+)*+)(?: +|$)");

@@ -32,7 +32,7 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
 
     private static final int HALF_GAP = 4;
 
-    /** What may stand between an offset and the bytes, and between two bytes. */
+    /** What may be between an offset and the bytes, and between two bytes. */
     private static final String BEHIND_OFFSET = " \t:|>])}-=.,;";
 
     private static final String BETWEEN = " \t-|,:";
@@ -112,7 +112,7 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
                 && line.startsWith(",", cells.getFirst().to());
     }
 
-    /** Whether the number looks as the bytes behind it do, and stands behind another as they stand behind each other. */
+    /** Whether the number looks as the bytes behind it do, and is behind another as they are behind each other. */
     private boolean isOneOf(int before, int from, int behind, CellKind kind) {
         if (cells.size() < 2) {
             return false;
@@ -151,7 +151,7 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
         return WordLine.number(digits, radix);
     }
 
-    /** Whether the numbers may stand in one column: filled with zeros to one width, or not filled. */
+    /** Whether the numbers may be in one column: filled with zeros to one width, or not filled. */
     boolean alike(RowCandidate other) {
         return digits.length() == other.digits.length() || !(isFilled() || other.isFilled());
     }
@@ -160,12 +160,12 @@ record RowCandidate(int index, String digits, String line, List<Cell> cells, byt
         return digits.length() > 1 && digits.charAt(0) == '0';
     }
 
-    /** Whether all bytes stand in words of so many digits. */
+    /** Whether all bytes are in words of so many digits. */
     boolean inWords(int digits) {
         return cells.stream().allMatch(cell -> cell.to() - cell.from() == digits);
     }
 
-    /** Whether nothing stands in the line but the number. */
+    /** Whether nothing is in the line but the number. */
     boolean alone() {
         String rest = line.strip();
         return cells.isEmpty() && rest.endsWith(digits) && rest.length() <= digits.length() + 2;

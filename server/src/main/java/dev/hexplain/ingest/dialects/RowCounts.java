@@ -33,7 +33,7 @@ class RowCounts {
         return addressed;
     }
 
-    /** Whether something else stands before rows. */
+    /** Whether something else is before rows. */
     final boolean margin() {
         return margin;
     }

@@ -23,7 +23,7 @@ final class RunPayloads {
         return payloads.found;
     }
 
-    /** Of a line with one run, all of it is its payload; of several, what stands before each belongs to it. */
+    /** Of a line with one run, all of it is its payload; of several, what is before each belongs to it. */
     private void add(Statement statement) {
         String text = statement.text();
         List<EmbeddedRuns.Run> all = finder.all(text);

@@ -21,11 +21,11 @@ import java.util.stream.Collectors;
  * The payloads of a text that may hold several, by line.
  *
  * @param payloads in order; none where the text is one
- * @param apart whether what stands around them, or how they begin, tells them apart; else only what is in each does
- * @param whole whether all payloads are told, or the text was wrapped as far as it was looked at
+ * @param apart whether what is around them, or how they begin, tells them apart; else only what is in each does
+ * @param whole whether all payloads are listed, or the text was wrapped as far as it was looked at
  */
 public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean whole) {
-    /** Payloads that are told. */
+    /** Payloads that are listed. */
     static final int MOST = 200;
 
     /** Bytes of the text that are looked at. */
@@ -92,7 +92,7 @@ public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean who
         }
     }
 
-    /** No more than are told, and not the last ones, which may be cut. */
+    /** No more than are listed, and not the last ones, which may be cut. */
     private SeveralPayloads most(int cut) {
         int kept = Math.min(MOST, payloads.size() - cut);
         return kept < 2
@@ -123,13 +123,13 @@ public record SeveralPayloads(List<Payload> payloads, boolean apart, boolean who
         return new SeveralPayloads(payloads, true, whole).most(whole ? 0 : 1);
     }
 
-    /** The line, and where several stand in it, the byte of the text. */
+    /** The line, and where several are in it, the byte of the text. */
     private static String label(TextPayload payload, List<TextPayload> all) {
         boolean shared = all.stream().anyMatch(each -> each.line() == payload.line() && !each.equals(payload));
         return "line " + payload.line() + (shared ? ", byte " + payload.text().offset() : "");
     }
 
-    /** Whether payloads may stand in a part of the text that was not looked at, and are joined then. */
+    /** Whether payloads may be in a part of the text that was not looked at, and are joined then. */
     static boolean mayBeJoined(Source source, Dialect dialect) {
         boolean more = source.length() > MOST_TEXT && LinePayloads.reads(dialect);
         SeveralPayloads several = more ? of(source, dialect) : none(true);

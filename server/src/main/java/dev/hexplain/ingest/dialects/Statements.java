@@ -196,7 +196,7 @@ final class Statements {
         return words;
     }
 
-    /** How many of these words are one; the first may stand behind others, and be shorter for that. */
+    /** How many of these words are one; the first may be behind others, and be shorter for that. */
     private static int wrapped(List<String> words, boolean alone) {
         if (words.size() == 1) {
             return 1;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * A line of {@code od} or {@code hexdump} split into its columns.
  *
  * @param offset digits, in a radix that the line does not tell
- * @param tokens what stands behind it
+ * @param tokens what is behind it
  * @param columns where the tokens start, from 1
  * @param length characters of the line
  * @param text what {@code od} with {@code z} puts between {@code >} and {@code <}, or null
@@ -65,7 +65,7 @@ record WordLine(
         return !lines.isEmpty() && lines.stream().allMatch(line -> line.charAt(0) == ' ');
     }
 
-    /** Whether a line is as far to the right as what stands behind an offset, as a second notation of a row is. */
+    /** Whether a line is as far to the right as what is behind an offset, as a second notation of a row is. */
     static boolean isAgain(String line) {
         return line.startsWith(" ".repeat(SHORTEST_OFFSET));
     }

@@ -38,7 +38,7 @@ final class WordWriters {
         }
 
         DialectWriter writer(WordOrder order) {
-            // Octal words are what od prints unless told otherwise.
+            // Octal words are what od prints by default.
             String id = this == O2 ? "od" : "od-" + type;
             String title = this == O2 ? "od" : "od -t " + type;
             String option = order == WordOrder.BIG ? " --endian=big" : "";

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * Bytes in a row of a table, as hex digits.
  *
- * @param name the texts that stand before it in the row: those that tell rows apart
+ * @param name the texts that are before it in the row: those that tell rows apart
  * @param column its name; empty where the text does not say it
  * @param from first digit
  * @param to behind the last

@@ -17,7 +17,7 @@ final class ConfluentLayer extends PackedLayer {
     /** Nothing but zeros so far is no record. */
     private static final int LOOKED_AT = 1 << 12;
 
-    /** A document stands behind it: little else begins with a zero and goes on as JSON, or as BSON to its very end. */
+    /** A document is behind it: little else begins with a zero and goes on as JSON, or as BSON to its very end. */
     private static final int DOCUMENT = 75;
 
     /** The shortest BSON with an element. */
@@ -43,7 +43,7 @@ final class ConfluentLayer extends PackedLayer {
                 : Confidence.of(OFFERED, words(bytes));
     }
 
-    /** Whether a zero and a likely id stand before something. */
+    /** Whether a zero and a likely id are before something. */
     static boolean isHeader(SourceReader bytes) {
         if (!bytes.has(0, HEAD + 1) || bytes.u1(0) != 0) {
             return false;

@@ -19,7 +19,7 @@ record HexCell(long from, long to) {
     /** As in {@code HEXTORAW('…')} and {@code decode('…', 'hex')}. */
     private static final int LONGEST_FUNCTION = 24;
 
-    /** A cell without what stands around its content. */
+    /** A cell without what is around its content. */
     static HexCell of(SourceReader bytes, long from, long to) {
         long start = from;
         long end = to;

@@ -87,7 +87,7 @@ record RecodedLayer(TextForm form) implements Layer {
                 : Stream.empty();
     }
 
-    /** Whether the first bytes can be of this form; most dumps are told apart here. */
+    /** Whether the first bytes can be of this form; most dumps are distinguished here. */
     private boolean mayBe(SourceReader bytes) {
         return switch (form) {
             case UTF_8 -> true;

@@ -19,7 +19,7 @@ final class RowOffsetsLayer extends PackedLayer {
             new Rows(2, 8),
             new Rows(4, 8));
 
-    /** Offsets that count are no accident then; fewer are none where a known signature stands behind the first. */
+    /** Offsets that count are no accident then; fewer are none where a known signature is behind the first. */
     private static final int ENOUGH = 5;
 
     private static final int OF_KNOWN = 2;
@@ -37,7 +37,7 @@ final class RowOffsetsLayer extends PackedLayer {
             return width + row;
         }
 
-        /** How many offsets count from zero, where all do and a byte stands behind the last; 0 otherwise. */
+        /** How many offsets count from zero, where all do and a byte is behind the last; 0 otherwise. */
         long counted(SourceReader bytes) {
             if (bytes.length() % size() > 0 && bytes.length() % size() <= width) {
                 return 0;

@@ -65,7 +65,7 @@ record ZipEntry(String name, long head, int flags, int method, long crc, long pa
                 next);
     }
 
-    /** Reads a local header; where the data's length stands behind the data, that is looked for. */
+    /** Reads a local header; where the data's length is behind the data, that is looked for. */
     static ZipEntry local(SourceReader bytes, long at) {
         int flags = bytes.u2le(at + 6);
         int nameLength = bytes.u2le(at + 26);

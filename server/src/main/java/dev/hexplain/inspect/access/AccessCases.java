@@ -46,7 +46,7 @@ public final class AccessCases {
         return !known().isEmpty();
     }
 
-    /** Who has a token; empty where nobody has, any more. */
+    /** Who has a token; empty where there are none any more. */
     public Optional<Caller> find(String secret) {
         Instant now = Instant.now();
         Optional<AccessToken> found = Optional.ofNullable(known().get(TokenLedger.hash(secret)))

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What somebody may do; each includes those before it. */
+/** What a user may do; each includes those before it. */
 public enum AccessScope {
     /** Look at all there is, decode it, ask it. */
     READ,

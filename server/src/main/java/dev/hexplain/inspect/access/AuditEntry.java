@@ -3,7 +3,7 @@ package dev.hexplain.inspect.access;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that somebody did.
+ * An action of a user.
  *
  * @param time ISO 8601
  * @param caller name of the token

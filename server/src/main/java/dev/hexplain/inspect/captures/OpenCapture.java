@@ -64,7 +64,7 @@ public final class OpenCapture implements Pool.Member {
         return names.first(address);
     }
 
-    /** What is to be said of names for addresses, where not all are known. */
+    /** Notes on names for addresses, where not all are known. */
     List<String> notes() {
         return names.notes();
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * The host names that a capture holds for addresses.
  *
- * @param notes what is to be said where addresses may have names that are not known
+ * @param notes where addresses may have names that are not known
  */
 record ResolvedNames(Map<String, List<String>> names, List<String> notes) {
     private static final int MOST = 100_000;

@@ -54,7 +54,7 @@ public final class ClassCounts {
     /**
      * Counts within other bounds.
      *
-     * @param mostVersions names with UIDs that are told apart
+     * @param mostVersions names with UIDs that are distinguished
      * @param mostCharacters of names, which a stream may make very long
      */
     ClassCounts(GivenClasses given, int mostVersions, long mostCharacters) {
@@ -157,7 +157,7 @@ public final class ClassCounts {
                 && type.superClass().isEmpty();
     }
 
-    /** {@code ObjectStreamClass} looks at no UIDs of arrays; proxies are told apart by their interfaces. */
+    /** {@code ObjectStreamClass} looks at no UIDs of arrays; proxies are distinguished by their interfaces. */
     private static boolean isCompared(Version version) {
         return switch (version.kind()) {
             case SERIALIZABLE, EXTERNALIZABLE, ENUM, NEITHER -> true;

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** All class files that a user brought, read once within bounds: what objects may be of, and what is below what. */
+/** All class files that a user provided, read once within bounds: what objects may be of, and what is below what. */
 final class ClassScan {
     private static final int MOST_FILES = 20_000;
     private static final Set<String> ROOTS = Set.of("java.lang.Object", "java.lang.Record");

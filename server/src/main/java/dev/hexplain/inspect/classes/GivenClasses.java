@@ -17,8 +17,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Class files that streams are compared with: those that a user brought, behind those of a JDK, which is the one that this
- * program runs on unless the user brought another one. Nothing of them is loaded. For one thread.
+ * Class files that streams are compared with: those that a user provided, behind those of a JDK, which is the one that this
+ * program runs on unless the user provided another one. Nothing of them is loaded. For one thread.
  */
 public final class GivenClasses implements AutoCloseable {
     private final ClassSources brought;
@@ -89,7 +89,7 @@ public final class GivenClasses implements AutoCloseable {
         return order.stream().map(ClassSource::name).toList();
     }
 
-    /** Those that a user brought in files whose names are wanted, read one after the other. */
+    /** Those that a user provided in files whose names are wanted, read one after the other. */
     Stream<ClassLookup> classes(Predicate<String> wanted) {
         return brought.classes(wanted);
     }

@@ -1,7 +1,7 @@
 package dev.hexplain.inspect.classes;
 
 /**
- * A class that declarations need, and that is not there: one without fields stands in.
+ * A class that declarations need, and that is not there: one without fields is in.
  *
  * @param name binary name
  * @param isSuperclass whether a class extends it

@@ -7,7 +7,7 @@ public final class KeptText {
     private KeptText() {}
 
     /**
-     * Checks a text that somebody wants to be kept.
+     * Checks a text that a user wants to be kept.
      *
      * @param what it is, as the message names it
      * @return the text

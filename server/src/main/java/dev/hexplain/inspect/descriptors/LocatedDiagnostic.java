@@ -36,7 +36,7 @@ public record LocatedDiagnostic(
         return printable(first) + "\n" + printable(shown) + "\n" + indent() + "^";
     }
 
-    /** As wide as what stands before the column, tabs as tabs. */
+    /** As wide as what is before the column, tabs as tabs. */
     private String indent() {
         StringBuilder indent = new StringBuilder();
         for (int i = 0; i < column - 1; i++) {

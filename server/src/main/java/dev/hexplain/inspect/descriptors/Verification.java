@@ -160,7 +160,7 @@ public final class Verification {
         }
     }
 
-    /** The descriptor with an id in the folder of what stands beside it, or at the top; never outside the formats. */
+    /** The descriptor with an id in the folder of what is beside it, or at the top; never outside the formats. */
     private Optional<Path> descriptor(Path beside, String id) {
         Path formats = folders.formats();
         return Stream.of(formats.resolve(beside).resolveSibling(id + DESCRIPTOR), formats.resolve(id + DESCRIPTOR))

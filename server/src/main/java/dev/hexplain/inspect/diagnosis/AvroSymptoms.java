@@ -54,12 +54,12 @@ final class AvroSymptoms {
                 .says("Invalid (?:long|int) encoding")
                 .why("A number has its high bit set in each byte but the last one, for ten"
                         + " bytes (int: five) at most. Here are more: the reader's place is wrong,"
-                        + " because the schema is not the writer's or something stands before the"
+                        + " because the schema is not the writer's or something is before the"
                         + " data.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Read with the schema that the writer used.",
-                        "Skip what stands before: 00 and four bytes of a registry, or C3 01 and"
+                        "Skip what is before: 00 and four bytes of a registry, or C3 01 and"
                                 + " eight bytes of a fingerprint.");
     }
 
@@ -99,7 +99,7 @@ final class AvroSymptoms {
                 .example("org.apache.avro.UnresolvedUnionException: Not in union"
                         + " [\"null\",{\"type\":\"string\"}]: 42 (field=note)")
                 .says("Not in union \\[")
-                .why("A union takes a value of one of its types, told by its Java class: Utf8"
+                .why("A union takes a value of one of its types, chosen by its Java class: Utf8"
                         + " or String for string, Integer for int, GenericRecord or a class of the"
                         + " same full name for a record.")
                 .remedies("Convert the value to a class of a type in the union; logical types need"
@@ -116,7 +116,7 @@ final class AvroSymptoms {
                         + "Union index out of bounds|Enumeration out of range")
                 .why("A union is written as the number of its branch, an enum as that of its"
                         + " symbol. The number is beyond: the bytes were written with another"
-                        + " schema, or something stands before them.")
+                        + " schema, or something is before them.")
                 .look(new Clue.Trouble())
                 .remedies("Read with the writer's schema; look at the first bytes for 00 and the"
                         + " schema id of a registry.");

@@ -116,7 +116,7 @@ final class ClassSymptoms {
                         + " the class was replaced.")
                 .look(found -> new Clue.ClassNamed(found.group(1)))
                 .remedies(
-                        "Open the bytes here: the class of the first object stands at the top.",
+                        "Open the bytes here: the class of the first object is at the top.",
                         "Use different keys, topics or regions for different classes.");
     }
 

@@ -144,7 +144,6 @@ final class CompressionSymptoms {
                 .look(new Clue.Trouble())
                 .remedies(
                         "Read with ZstdInputStream instead of Zstd.decompress.",
-                        "Give the reader the dictionary whose number stands in the frame's"
-                                + " header: here it is shown.");
+                        "Give the reader the dictionary whose number is in the frame's" + " header: here it is shown.");
     }
 }

@@ -154,7 +154,7 @@ final class DatabaseSymptoms {
                         + " than 1 GB of parameters.")
                 .look(new Clue.Start())
                 .remedies(
-                        "Check port, sslmode and what stands between.",
+                        "Check port, sslmode and what is between.",
                         "Stream large values with setBinaryStream, or split them.");
     }
 
@@ -266,6 +266,6 @@ final class DatabaseSymptoms {
                 .why(
                         "The first byte of a frame is its version. 71 is `G` and 22 the start of TLS (16): something else speaks to this port.")
                 .look(new Clue.Start())
-                .remedies("Look who connects: a health check by HTTP, or a client that was told to use TLS.");
+                .remedies("Look who connects: a health check by HTTP, or a client that uses TLS.");
     }
 }

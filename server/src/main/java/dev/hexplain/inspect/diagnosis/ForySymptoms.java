@@ -22,13 +22,13 @@ final class ForySymptoms {
     }
 
     private static Symptom foryRegistered() {
-        return Symptom.of("fory-registered", "Fory", "Fory was told to take registered classes only")
+        return Symptom.of("fory-registered", "Fory", "Fory takes registered classes only")
                 .example(
                         "org.apache.fory.exception.InsecureException: class com.example.Order is not registered, please check"
                                 + " whether it's the type you want to serialize or a **vulnerability**.")
                 .says("(?:class )?([\\w.$\\[;]{1,300}+) is not registered, please check whether it's the type")
                 .why(
-                        "Without registration the name of any class could stand in the bytes, and be made. So Fory asks for a list"
+                        "Without registration the name of any class could be in the bytes, and be made. So Fory asks for a list"
                                 + " of classes, in the same order on both sides.")
                 .look(found -> new Clue.ClassNamed(found.group(1)))
                 .remedies(
@@ -86,7 +86,7 @@ final class ForySymptoms {
                 .says("(?:Invalid|Unsupported|Compressed xlang|Non-struct) TypeDef|"
                         + "TypeDef (?:kind|root kind|metadata)|Invalid compressed metadata|"
                         + "Invalid meta ?string|Unexpected encoding flag: ")
-                .why("In compatible mode the names and types of a class's fields stand in the"
+                .why("In compatible mode the names and types of a class's fields are in the"
                         + " bytes, with a hash and a size. Here they make no sense: the bytes were"
                         + " written by another version of Fory, in another mode, or changed.")
                 .look(new Clue.Trouble())
@@ -103,7 +103,7 @@ final class ForySymptoms {
                 .says("ClassNotCompatibleException|"
                         + "Read class [^\\n]{1,300}? version -?\\d{1,12} is not consistent with|"
                         + "Incompatible compatible field schema for field")
-                .why("With checkClassVersion a hash of the fields stands before an object. It"
+                .why("With checkClassVersion a hash of the fields is before an object. It"
                         + " differs, so that the fields are others.")
                 .look(new Clue.Trouble())
                 .remedies(

@@ -117,7 +117,7 @@ final class GrpcSymptoms {
                         + " or an error.")
                 .look(new Clue.End())
                 .remedies(
-                        "Look at timeouts and limits of what stands between (idle timeout," + " client_max_body_size).",
+                        "Look at timeouts and limits of what is between (idle timeout," + " client_max_body_size).",
                         "Look into the server's log of that moment.");
     }
 
@@ -143,7 +143,7 @@ final class GrpcSymptoms {
                         + "Unable to find (?:de)?compressor by name ([\\w-]{1,40})|"
                         + "Decompressed gRPC message exceeds maximum size")
                 .why("grpc-encoding names the compression; who receives knows gzip and"
-                        + " identity unless told more. A message that grows beyond the limit when"
+                        + " identity by default. A message that grows beyond the limit when"
                         + " it is unpacked is refused too.")
                 .remedies(
                         "Register the codec with DecompressorRegistry, or use gzip.",

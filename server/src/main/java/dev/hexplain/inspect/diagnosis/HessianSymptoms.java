@@ -56,7 +56,7 @@ final class HessianSymptoms {
                                                 : "a value of class " + found.group(2)))
                 .why("The class here has a field of an object's or list's type; the bytes"
                         + " have a plain value (a string, a number) there. The field's type was"
-                        + " changed, two fields of one name stand in class and superclass, or"
+                        + " changed, two fields of one name are in class and superclass, or"
                         + " arguments are of another version of the interface.")
                 .look(new Clue.Trouble())
                 .remedies(

@@ -20,7 +20,7 @@ final class IonSymptoms {
                         + " for text; E0 with other numbers is another version or no Ion.")
                 .look(new Clue.Start())
                 .remedies(
-                        "Take off what stands before: gzip (1F 8B) is unpacked by"
+                        "Take off what is before it: gzip (1F 8B) is unpacked by"
                                 + " IonReaderBuilder itself, lengths and Base64 are not.",
                         "Compare the first four bytes.");
     }
@@ -63,7 +63,7 @@ final class IonSymptoms {
                 .bytes(found -> found.group(1) == null
                         ? ""
                         : "numbers up to 9 are of the system; %s needs a table of symbols".formatted(found.group(1)))
-                .why("Names of fields are numbers into a table of symbols, which stands at"
+                .why("Names of fields are numbers into a table of symbols, which is at"
                         + " the start of the stream ($ion_symbol_table) or is shared and known to a"
                         + " catalog. A value that was cut out of its stream has no table.")
                 .look(new Clue.Start())

@@ -71,10 +71,9 @@ final class JacksonSymptoms {
                         "com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException: Unrecognized field \"discount\" (class"
                                 + " com.example.Order), not marked as ignorable (2 known properties: \"id\", \"price\"])")
                 .says("Unrecognized field \"[^\"\\n]{0,200}\" \\(class [\\w.$]{1,200}\\), not marked as ignorable")
-                .why(
-                        "Jackson refuses members that no property of the class takes, unless told otherwise. The document comes from"
-                                + " a later or an earlier version of the class, or its names are written by another rule, or it is of"
-                                + " another class.")
+                .why("Jackson refuses members that no property of the class takes, by default. The document comes from"
+                        + " a later or an earlier version of the class, or its names are written by another rule, or it is of"
+                        + " another class.")
                 .remedies(
                         "Tolerate what comes from other versions: @JsonIgnoreProperties(ignoreUnknown = true) on the class, or"
                                 + " FAIL_ON_UNKNOWN_PROPERTIES off.",
@@ -129,7 +128,7 @@ final class JacksonSymptoms {
                         + "scala\\.collection\\.[\\w.$]{1,80}) cannot be cast to (?:class )?([\\w.$"
                         + "]{1,300})")
                 .where(found -> !found.group(1).startsWith("java.util."))
-                .why("A reader of JSON, CBOR, Smile or MessagePack that is not told the class"
+                .why("A reader of JSON, CBOR, Smile or MessagePack that does not know the class"
                         + " makes a LinkedHashMap (Gson: LinkedTreeMap) of an object and an"
                         + " ArrayList of an array. The class is not in the bytes, or the reader"
                         + " does not look for it; generic types such as List<Order> are erased at"
@@ -155,7 +154,7 @@ final class JacksonSymptoms {
                         + "Illegal type \\(([\\w.$]{1,300})\\) to deserialize: prevented for securi"
                         + "ty reasons|missing type id property '([^'\\n]{1,100})'|"
                         + "Could not resolve subtype of")
-                .why("With polymorphic types, a name stands in the JSON (@class, or what"
+                .why("With polymorphic types, a name is in the JSON (@class, or what"
                         + " @JsonTypeInfo says). The class was renamed or is not here, the"
                         + " validator does not allow it, or the value was written without types, so"
                         + " that the property is missing.")
@@ -202,7 +201,7 @@ final class JacksonSymptoms {
                         + " not expect.")
                 .look(new Clue.Start())
                 .remedies(
-                        "Look at the JSON at the path that stands behind `through reference" + " chain`.",
+                        "Look at the JSON at the path that is behind `through reference" + " chain`.",
                         "An array of a class name and a value is default typing: configure it on"
                                 + " both sides or on none.",
                         "ACCEPT_SINGLE_VALUE_AS_ARRAY where one value stands for a list.");

@@ -223,7 +223,7 @@ final class KnownStarts {
                         "a small number: a length that was written before the data, or the magic byte and schema id of a registry"),
                 new Start(
                         "00",
-                        "a zero: a length, an empty value, or the magic byte of a schema registry stands before the data"),
+                        "a zero: a length, an empty value, or the magic byte of a schema registry is before the data"),
                 new Start("74", "TC_STRING: a string of a Java serialization stream without the header before it"),
                 new Start(
                         "77",

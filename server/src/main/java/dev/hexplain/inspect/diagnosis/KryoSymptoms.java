@@ -63,7 +63,7 @@ final class KryoSymptoms {
     }
 
     private static Symptom kryoNotRegistered() {
-        return Symptom.of("kryo-not-registered", "Kryo", "Kryo was told to take registered classes only")
+        return Symptom.of("kryo-not-registered", "Kryo", "Kryo takes registered classes only")
                 .example("java.lang.IllegalArgumentException: Class is not registered: com.example.Order")
                 .says("Class is not registered: ([\\w.$\\[\\];]{1,300})")
                 .why("Since Kryo 5, registration is required unless setRegistrationRequired(false) is called: names of"

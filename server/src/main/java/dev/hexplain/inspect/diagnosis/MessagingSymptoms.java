@@ -121,7 +121,7 @@ final class MessagingSymptoms {
                 .says(
                         "Cannot find serializer with id \\[(\\d{1,10})\\]|Failed to deserialize message with serializer id \\[(\\d{1,10})\\]")
                 .why(
-                        "A message goes with the number of its serializer and a manifest. The number stands in the configuration of each system: 1 is Java serialization, 2 protobuf, 33 Jackson JSON, 34 Jackson CBOR.")
+                        "A message goes with the number of its serializer and a manifest. The number is in the configuration of each system: 1 is Java serialization, 2 protobuf, 33 Jackson JSON, 34 Jackson CBOR.")
                 .remedies(
                         "Use the same serializers and serialization-identifiers on both sides; in a rolling update the reader gets them first.");
     }

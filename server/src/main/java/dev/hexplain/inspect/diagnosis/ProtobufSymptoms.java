@@ -73,7 +73,7 @@ final class ProtobufSymptoms {
                 .why("The low three bits of a tag are its wire type, 0 to 5; here they are 6"
                         + " or 7, so this byte is no tag. The bytes are no message of protobuf:"
                         + " text (`n`, `o`, `v`, `w` and more end so), gzip (1F), JSON, Base64, or"
-                        + " something stands before the message.")
+                        + " something is before the message.")
                 .look(new Clue.Start())
                 .remedies(
                         "Look at the first bytes. 00 and four bytes are a schema registry's, 00"

@@ -180,7 +180,7 @@ final class SerializationSymptoms {
                 .example("java.io.WriteAbortedException: writing aborted; java.io.NotSerializableException:"
                         + " com.example.Connection")
                 .says("writing aborted; ([\\w.$]+)(?:: ([\\w.$]+))?")
-                .bytes(found -> "TC_EXCEPTION (7B) stands in the stream, followed by " + found.group(1))
+                .bytes(found -> "TC_EXCEPTION (7B) is in the stream, followed by " + found.group(1))
                 .why(
                         "When writeObject() fails, the exception itself is written to the stream, so that the reader learns of"
                                 + " it. The stream was broken when it was made.")
@@ -266,7 +266,7 @@ final class SerializationSymptoms {
         return Symptom.of("utf", LIBRARY, "A string is not modified UTF-8")
                 .example("java.io.UTFDataFormatException: malformed input around byte 17")
                 .says("UTFDataFormatException: malformed input around byte (\\d+)")
-                .why("readUTF() and strings of streams read a length and then modified UTF-8. The reader stands at the"
+                .why("readUTF() and strings of streams read a length and then modified UTF-8. The reader is at the"
                         + " wrong place, or somebody wrote plain UTF-8: there the characters U+0000 and those above U+FFFF"
                         + " are spelled differently.")
                 .look(new Clue.Trouble())
@@ -300,7 +300,7 @@ final class SerializationSymptoms {
                 .why(
                         "EOFException has no message where DataInputStream or ObjectInputStream throw it: they wanted more bytes"
                                 + " than there were. The bytes were cut, never flushed, or are read in another order than they were"
-                                + " written; at the end of a stream of many objects it is how the end is told.")
+                                + " written; at the end of a stream of many objects it marks the end.")
                 .look(new Clue.End())
                 .remedies(
                         "Log the whole trace: its first lines name the method that wanted more.",

@@ -30,10 +30,9 @@ final class SpringSymptoms {
                         "serializer\\.SerializationException: Cannot deserialize|Failed to deserialize payload\\. Is the byte array"
                                 + "|DeserializingConverter")
                 .general()
-                .why(
-                        "JdkSerializationRedisSerializer, which Spring Data Redis and Spring Session use unless told otherwise, reads"
-                                + " Java serialization. The cause below says what it found instead: values of another application, of"
-                                + " another serializer, or of an older version of a class.")
+                .why("JdkSerializationRedisSerializer, which Spring Data Redis and Spring Session use by default, reads"
+                        + " Java serialization. The cause below says what it found instead: values of another application, of"
+                        + " another serializer, or of an older version of a class.")
                 .look(new Clue.Start())
                 .remedies(
                         "Read the innermost `Caused by`: paste it here too.",
@@ -65,7 +64,7 @@ final class SpringSymptoms {
                         + " of type \\[([\\w.$\\[\\];]{1,300})\\]|Failed to serialize object using")
                 .general()
                 .why("JdkSerializationRedisSerializer, which Spring Data Redis, Spring"
-                        + " Session and @Cacheable use unless told otherwise, takes classes that"
+                        + " Session and @Cacheable use by default, takes classes that"
                         + " implement Serializable, with all that they refer to. The cause names"
                         + " the class that does not.")
                 .remedies(

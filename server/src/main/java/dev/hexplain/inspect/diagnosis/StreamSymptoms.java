@@ -67,12 +67,11 @@ final class StreamSymptoms {
     }
 
     private static Symptom reset() {
-        return Symptom.of("reset", LIBRARY, "A reset stands inside an object")
+        return Symptom.of("reset", LIBRARY, "A reset is inside an object")
                 .example("java.io.StreamCorruptedException: unexpected reset; recursion depth: 1")
                 .says("unexpected reset; recursion depth: (\\d{1,9})")
-                .why(
-                        "TC_RESET (79) may stand between objects only. Inside one it means that a value was taken for a type"
-                                + " code, or that another thread called reset() while an object was being written.")
+                .why("TC_RESET (79) may be between objects only. Inside one it means that a value was taken for a type"
+                        + " code, or that another thread called reset() while an object was being written.")
                 .look(new Clue.Trouble())
                 .remedies(
                         "Let one thread at a time write to an ObjectOutputStream, reset() included.",

@@ -128,7 +128,7 @@ final class ThriftSymptoms {
                 .says("Invalid method name: '?([\\w:.]{1,200})|"
                         + "Service name not found(?: in message name)?: (\\S{1,200})|"
                         + "out of sequence response: expected (-?\\d{1,12}) but got (-?\\d{1,12})")
-                .why("The name of the method stands in the message. The server is another"
+                .why("The name of the method is in the message. The server is another"
                         + " service or version, or is multiplexed: then the name is"
                         + " `service:method`. An answer out of sequence belongs to another call:"
                         + " one client is used by two threads, or was used again after a timeout.")

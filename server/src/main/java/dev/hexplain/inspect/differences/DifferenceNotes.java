@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What is to be said of two trees that are compared, beside their differences; a sentence each.
+ * Notes on two trees that are compared, beside their differences; a sentence each.
  *
  * @param changes what changed in the classes that they describe
  * @param unread what is not in the trees, so that it cannot be compared

@@ -38,7 +38,7 @@ public final class Differences {
      * The first differences, and how many there are.
      *
      * @param typed whether types count: not where the trees have different formats
-     * @param notes what else is to be said of them
+     * @param notes on them, a sentence each
      * @param most that are listed
      */
     public static DifferencesView of(

@@ -27,7 +27,7 @@ record DialectRewriting(String dialect) {
      * What takes the place of text.
      *
      * @param in the text
-     * @param text where it stands in that
+     * @param text where it is in that
      * @param before the bytes that it says
      * @param after those that it is to say
      * @return nothing where the dialect is not written

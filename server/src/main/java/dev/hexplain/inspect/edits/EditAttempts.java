@@ -76,7 +76,7 @@ final class EditAttempts implements ValueEdit.Decoding, AutoCloseable {
                 .formatted(value.words(), value.offset(), value.offset(), value.reason()));
     }
 
-    /** What is to be said of the edit, a sentence each. */
+    /** Notes on the edit, a sentence each. */
     List<String> notes() {
         return List.copyOf(notes);
     }

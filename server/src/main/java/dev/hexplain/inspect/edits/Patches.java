@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Patches between two sources, whatever led from one to the other, and those that are brought as files. */
+/** Patches between two sources, whatever led from one to the other, and those in files. */
 public final class Patches {
     private Patches() {}
 

@@ -39,7 +39,7 @@ public record ValueEdits(FieldTree tree, Decoder decoder, DecodeOptions options)
      * @param bytes inside the layers, until it is closed
      * @param edits what was replaced for each alteration, what counts the bytes of the value among it
      * @param patches one or more for each alteration, each of what the one before left
-     * @param notes what else is to be said, a sentence each: where the look at whether other values stayed as they were ended
+     * @param notes a sentence each: where the look at whether other values stayed as they were ended
      * @param end called when it is closed
      */
     public record Edited(Source bytes, List<EditView> edits, List<Patch> patches, List<String> notes, Runnable end)

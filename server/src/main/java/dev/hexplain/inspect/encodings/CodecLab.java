@@ -82,7 +82,7 @@ public final class CodecLab implements AutoCloseable {
     }
 
     /**
-     * Starts encoding an object that was brought; all codecs are given the same object.
+     * Starts encoding an imported object; all codecs are given the same object.
      *
      * @throws Refusal where too much is being encoded already
      */

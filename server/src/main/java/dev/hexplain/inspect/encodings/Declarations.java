@@ -7,12 +7,12 @@ import java.util.OptionalInt;
 import java.util.SequencedMap;
 
 /**
- * Declarations of types that are brought to the codec lab.
+ * Declarations of types that are imported into the codec lab.
  *
  * @param language {@link #JAVA}, or the ending of the names of a schema language's files, or its format: {@code avsc}, {@code sbe}
  * @param source classes, records and enums as in Java's source files, or a schema
  * @param type the name of the class whose object is wanted, full or simple; empty for the first
- * @param seed of the values, where none are brought
+ * @param seed of the values, where none are given
  * @param size elements of each list, map and array of values that are generated; without it, as many as {@link
  *     DeclaredObject#ELEMENTS}
  */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An object of declared classes that is brought to the codec lab.
+ * An object of declared classes that is imported into the codec lab.
  *
  * @param codecs ids; empty for all
  */

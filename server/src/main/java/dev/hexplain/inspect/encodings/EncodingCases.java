@@ -57,7 +57,7 @@ public final class EncodingCases implements AutoCloseable {
                 lab.begin(order, schemas, EncodingRuns.kept(order.sample(), this::keep)), order.size(), work);
     }
 
-    /** The same for an object of a user's dump, which goes when the run is closed, with its classes. */
+    /** The same for an object of a user's dump, which is dropped with its classes when the run is closed. */
     public EncodingRuns encode(ImportedRequest order, EditedSchemas schemas) throws IOException {
         return encode(schemas.applied(CheckedRequest.codecs(order.codecs())), () -> objects.bring(order));
     }

@@ -74,7 +74,7 @@ public final class EncodingRuns implements AutoCloseable {
         return run.subject();
     }
 
-    /** What was brought; empty for a sample. */
+    /** What was imported; empty for a sample. */
     public Optional<ObjectView> object() {
         return object;
     }

@@ -33,7 +33,7 @@ public record ImportedCopy(ObjectCopy copy, String at, String className, String 
         return new ImportedCopy(copy, at, className, title, chosen);
     }
 
-    /** What is measured has to be the object that was brought: the copy is tried here. */
+    /** What is measured has to be the imported object: the copy is tried here. */
     private static ObjectCopy copy(ImportedObject brought) {
         try {
             ObjectCopy copy = ObjectCopy.of(brought.object(), brought.classes());

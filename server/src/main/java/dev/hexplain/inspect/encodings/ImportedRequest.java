@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An object that is brought to the codec lab: a value of a dump.
+ * An object that is imported into the codec lab: a value of a dump.
  *
  * @param dump its id
  * @param choices how it is decoded

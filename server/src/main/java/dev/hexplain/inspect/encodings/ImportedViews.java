@@ -6,7 +6,7 @@ import dev.hexplain.inspect.view.ImportedView.LossView;
 import dev.hexplain.inspect.view.ImportedView.ObjectView;
 import dev.hexplain.inspect.view.ImportedView.RewrittenView;
 
-/** Renders objects that were brought. */
+/** Renders imported objects. */
 final class ImportedViews {
     private ImportedViews() {}
 

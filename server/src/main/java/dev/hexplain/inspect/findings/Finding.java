@@ -3,7 +3,7 @@ package dev.hexplain.inspect.findings;
 import dev.hexplain.decode.Candidate;
 import java.util.List;
 
-/** Why a dump is not what somebody brought it for, and the way out. */
+/** Why a dump is not what its user expects, and the way out. */
 public sealed interface Finding {
     /** Its name in the API. */
     String id();

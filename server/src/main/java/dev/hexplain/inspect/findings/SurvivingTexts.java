@@ -14,7 +14,7 @@ final class SurvivingTexts {
     /** A run of printable characters, of a length that chance does not make often. */
     private static final Pattern TEXT = Pattern.compile("[\\p{L}\\p{N}\\p{P}\\p{Sc}\\p{Sm} &&[^\\uFFFD]]{4,80}");
 
-    /** The name of a class with its package, from where small letters begin: what stands before may be its length. */
+    /** The name of a class with its package, from where small letters begin: what is before may be its length. */
     private static final Pattern CLASS =
             Pattern.compile("(?<![a-z.])[a-z][\\w$]{0,60}+(?:\\.[a-z][\\w$]{0,60}+){0,16}+\\.[A-Z][\\w$]{0,120}");
 

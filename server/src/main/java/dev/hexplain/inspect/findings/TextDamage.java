@@ -75,7 +75,7 @@ final class TextDamage {
         return utf8.decode(ByteBuffer.wrap(bytes), text, false).isError() ? CharBuffer.allocate(0) : text.flip();
     }
 
-    /** What the contents of a stream say that could be told: classes with their fields, and strings. */
+    /** What could be recognised of the contents of a stream: classes with their fields, and strings. */
     private static List<String> told(FieldTree tree) {
         return tree.children(tree.root(), 0, CHILDREN).stream()
                 .filter(child -> child.role() == Role.TYPE || child.role() == Role.VALUE)
@@ -111,7 +111,7 @@ final class TextDamage {
                 List.of());
     }
 
-    /** What the data began with, where its magic number can still be told. */
+    /** What the data began with, where its magic number can still be recognised. */
     private static String was(CharSequence text) {
         String head = text.subSequence(0, Math.min(4, text.length())).toString();
         if (head.equals("\uFFFD\uFFFD\0\5") || head.equals("\u00AC\u00ED\0\5")) {

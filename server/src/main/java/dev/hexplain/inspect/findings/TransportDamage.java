@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Bytes of which something on their way lost some for good, told by what is left of a known beginning. */
+/** Bytes of which something on their way lost some for good, recognised by what is left of a known beginning. */
 final class TransportDamage {
     private static final int FIRST = 1 << 16;
 

@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * The program that tries all codecs with all changes, and writes a {@link TrialCell} as JSON for each, one a line. A
- * process of its own, because some codecs overflow the stack, and none can be told to stop.
+ * process of its own, because some codecs overflow the stack, and none can be cancelled.
  */
 final class FlexibilityWorker {
     private static final JsonMapper JSON = new JsonMapper();

@@ -51,7 +51,7 @@ public final class Descriptors {
     /**
      * Reads and checks a descriptor.
      *
-     * @param path where it stands on the first shelf, or would: {@code png.ksy}
+     * @param path where it is, or would be, on the first shelf: {@code png.ksy}
      */
     public Checked check(String path, String text) {
         CRC32 fingerprint = new CRC32();

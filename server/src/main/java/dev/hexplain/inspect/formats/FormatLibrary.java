@@ -98,7 +98,7 @@ public final class FormatLibrary {
         return schemas;
     }
 
-    /** The schemas of objects that were brought to the codec lab. */
+    /** The schemas of objects that were imported into the codec lab. */
     public TransientSchemas passing() {
         return passing;
     }
@@ -278,7 +278,7 @@ public final class FormatLibrary {
         }
     }
 
-    /** Deletes a user's own format; returns what told it from others. */
+    /** Deletes a user's own format; returns what distinguished it from others. */
     public FormatKey delete(String id) throws IOException {
         if (fixed.get(id).isPresent()) {
             throw builtIn(id);

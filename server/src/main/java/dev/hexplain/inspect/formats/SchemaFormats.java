@@ -72,7 +72,7 @@ public final class SchemaFormats {
     }
 
     /**
-     * A type of a schema that somebody has written.
+     * A type of a schema that a user has written.
      *
      * @param ending of the names of files in its language
      * @param root the name of the type

@@ -31,7 +31,7 @@ final class SpaceFormats implements FormatShelf {
     private final Map<OwnFormat, DescriptorDecoder> read = new ConcurrentHashMap<>();
     private volatile @Nullable Known current;
 
-    /** @param everybodys those that stand behind; empty where these are everybody's */
+    /** @param everybodys those that are behind; empty where these are everybody's */
     SpaceFormats(OwnFormats saved, BuiltInDescriptors builtIns, String space, Optional<SpaceFormats> everybodys) {
         this.saved = saved;
         this.space = space;

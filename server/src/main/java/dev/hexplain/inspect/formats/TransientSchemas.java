@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The schemas of objects that were brought to the codec lab, which nobody uploaded: remembered while their encodings
+ * The schemas of objects that were imported into the codec lab, which nobody uploaded: remembered while their encodings
  * are looked at. The least recently used are forgotten. Safe for many threads.
  */
 public final class TransientSchemas implements Schemas {

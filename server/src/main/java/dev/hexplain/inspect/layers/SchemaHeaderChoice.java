@@ -13,7 +13,7 @@ import java.util.function.Function;
 
 /**
  * Removes the short header of a schema registry, which is no evidence by itself, where a format is read behind it to the end:
- * the one that such a header always stands before, or any that is sure.
+ * the one that such a header always is before, or any that is sure.
  */
 record SchemaHeaderChoice(Formats formats, Source source, Function<LayerStep, Source> inside) {
     private static final int CONFIRMED = 70;

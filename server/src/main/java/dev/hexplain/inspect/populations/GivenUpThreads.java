@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 final class GivenUpThreads {
     private final Set<ExecutorService> pools = ConcurrentHashMap.newKeySet();
 
-    /** Takes over threads that were told to end. */
+    /** Takes over threads that were asked to end. */
     void add(ExecutorService told) {
         pools.add(told);
     }

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.populations;
 
 import java.util.Locale;
 
-/** Is told how far a measurement is, now and then; may throw to end it. */
+/** Receives the progress of a measurement, now and then; may throw to end it. */
 @FunctionalInterface
 public interface PopulationProgress {
     PopulationProgress NONE = (_, _, _) -> {};

@@ -145,7 +145,7 @@ final class PopulationSurvey {
                 : left.views().getFirst().reason();
     }
 
-    /** All reasons, where there are several: one that is about many dumps is told with the first of them. */
+    /** All reasons, where there are several: one that is about many dumps is listed with the first of them. */
     private List<DiagnosticView> reasons() {
         List<ReasonView> all = left.views();
         return all.size() < 2

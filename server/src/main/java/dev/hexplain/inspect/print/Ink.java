@@ -30,12 +30,12 @@ public enum Ink {
         }
     }
 
-    /** What stands before a part. */
+    /** What is before a part. */
     public String on(Part part) {
         return this == PLAIN ? "" : part.on;
     }
 
-    /** What stands behind every part. */
+    /** What is behind every part. */
     public String off() {
         return this == PLAIN ? "" : OFF;
     }

@@ -54,7 +54,7 @@ final class JsonText implements ValueSink {
         this.paths = paths;
     }
 
-    /** Writes what is told; all of it is taken back where that fails. */
+    /** Writes what it receives; all of it is taken back where that fails. */
     boolean tell(Predicate<ValueSink> teller) {
         int length = out.length();
         boolean behind = following;
@@ -68,7 +68,7 @@ final class JsonText implements ValueSink {
         return told;
     }
 
-    /** Writes the parts that are told, and says how many: what is told behind the last of these is taken back. */
+    /** Writes the parts that it receives, and says how many: what came behind the last of these is taken back. */
     int tellSome(ToIntFunction<ValueSink> teller) {
         int length = out.length();
         boolean behind = following;
@@ -102,7 +102,7 @@ final class JsonText implements ValueSink {
         out.setLength(0);
     }
 
-    /** Whether what comes next stands behind something else in the same brackets. */
+    /** Whether what comes next is behind something else in the same brackets. */
     void following(boolean behind) {
         following = behind;
     }
@@ -239,7 +239,7 @@ final class JsonText implements ValueSink {
         }
     }
 
-    /** What is no number of JSON is a text: NaN, or what stands in the place of digits in damaged bytes. */
+    /** What is no number of JSON is a text: NaN, or what is in the place of digits in damaged bytes. */
     private void plain(ScalarText text, boolean isPlain) {
         if (isPlain) {
             write(text, out);

@@ -56,7 +56,7 @@ final class StackTrace {
      */
     record Printed(List<String> lines, Paged<LogicalValue.Named> rest) {}
 
-    /** @param marks what stands behind the line of a throwable that others refer to; empty where none do */
+    /** @param marks what is behind the line of a throwable that others refer to; empty where none do */
     static Printed of(TreeValues values, LogicalValue.Structure throwable, Function<Field, String> marks) {
         StackTrace trace = new StackTrace(values, marks);
         Thrown thrown = trace.read(throwable);

@@ -21,7 +21,7 @@ final class TurnWriter extends Writer {
         this.out = out;
     }
 
-    /** Lets it write: all that stands before its part is written. */
+    /** Lets it write: all that is before its part is written. */
     void begin() {
         turn.countDown();
     }

@@ -5,7 +5,7 @@ import dev.hexplain.tree.Paths;
 import dev.hexplain.tree.ShapeMark;
 
 /**
- * One question that {@code ObjectInputStream} asks its filter (JEP 290): what the filter is told, and where in the
+ * One question that {@code ObjectInputStream} asks its filter (JEP 290): what the filter receives, and where in the
  * stream.
  *
  * @param className as {@code Class.getName} gives it: {@code [Ljava.lang.Object;}; what it begins with and {@code *}, where

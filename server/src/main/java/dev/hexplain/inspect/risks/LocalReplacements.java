@@ -141,7 +141,7 @@ final class LocalReplacements {
                 || StandIns.isStandIn(name);
     }
 
-    /** The class of the object that stands in the place of one in the end, or the family; empty where it is not replaced. */
+    /** The class of the object that is in the place of one in the end, or the family; empty where it is not replaced. */
     String of(String name, Field object) {
         if (ITSELF.contains(name)) {
             return name;

@@ -2,7 +2,7 @@ package dev.hexplain.inspect.risks;
 
 import dev.hexplain.tree.Field;
 
-/** Told what stands in a stream, in the order in which {@code ObjectInputStream} reads it. */
+/** Receives the contents of a stream, in the order in which {@code ObjectInputStream} reads it. */
 interface ObjectStreamVisitor {
     /** The filter would be asked. */
     default void check(FilterCheck check) {}
@@ -13,8 +13,8 @@ interface ObjectStreamVisitor {
     /**
      * An object, array, constant, class or string begins.
      *
-     * @param length of it, with what stands in it
-     * @param around the class of the object it stands in
+     * @param length of it, with what is in it
+     * @param around the class of the object it is in
      */
     default void instance(StreamClass type, long offset, long length, StreamClass around) {}
 

@@ -3,7 +3,7 @@ package dev.hexplain.inspect.risks;
 import java.util.regex.Pattern;
 
 /**
- * Classes outside the JDK whose objects stand in a stream for others, by their names: what their {@code readResolve}
+ * Classes outside the JDK whose objects are in a stream for others, by their names: what their {@code readResolve}
  * returns is of a class that the stream does not name. It is nearly always of the same package.
  */
 public final class StandIns {

@@ -22,7 +22,7 @@ record StreamClass(
         return new StreamClass(name, name, List.of(), Optional.empty(), -1);
     }
 
-    /** Whether instances of a class stand in streams without a descriptor. */
+    /** Whether instances of a class are in streams without a descriptor. */
     static boolean isUndescribed(String className) {
         return className.equals(STRING.name) || className.equals(CLASS.name);
     }

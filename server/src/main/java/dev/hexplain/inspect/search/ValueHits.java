@@ -64,7 +64,7 @@ final class ValueHits implements TreeSearch.Hits {
         return Selection.parse(text).orElseGet(() -> condition(text));
     }
 
-    /** What is wrong with a condition is told by its own characters. */
+    /** Errors in a condition have positions in its own characters. */
     private static Selection condition(String text) {
         try {
             return Selection.parse(CONDITION + text + "]").orElseThrow();

@@ -71,7 +71,7 @@ public final class StorageCases {
     /**
      * Compares what records name with what is there.
      *
-     * @param deletes told what was found: whether objects that nothing names are deleted
+     * @param deletes receives what was found: whether objects that nothing names are deleted
      */
     public static CheckedView check(StoragePlace place, Predicate<CheckedView> deletes) throws IOException {
         return view(StoreCheck.run(place.place(), found -> deletes.test(view(found))));

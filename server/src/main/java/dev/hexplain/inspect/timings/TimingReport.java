@@ -58,7 +58,7 @@ public final class TimingReport {
     }
 
     /**
-     * The same with an object that was brought; all codecs where none are named.
+     * The same with an imported object; all codecs where none are named.
      *
      * @param sizes in which each codec is measured; none for one object, as it is
      * @param copies makes the object, where it has no size, or one of some elements

@@ -72,7 +72,7 @@ record TimingSubject(
         return new TimingSubject(timed, checked.sample().title(), checked, null, checked.codecs());
     }
 
-    /** An object that was brought, in several sizes where there is more than one copy. */
+    /** An imported object, in several sizes where there is more than one copy. */
     static TimingSubject of(List<ImportedCopy> copies, List<Codec> codecs) {
         ImportedCopy first = copies.getFirst();
         return new TimingSubject(

@@ -22,7 +22,7 @@ record FieldInspector(OpenTree open, Detector detector) {
     /** Bytes of derived sources are copied, up to so many. */
     private static final int MOST_COPIED = 16 << 20;
 
-    /** Parts of an array that may stand before its elements, and the first of these. */
+    /** Parts of an array that may be before its elements, and the first of these. */
     private static final int MOST_BEFORE = 8;
 
     private static final String PART = "part";

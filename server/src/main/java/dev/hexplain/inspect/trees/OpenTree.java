@@ -177,7 +177,7 @@ public record OpenTree(
     }
 
     /**
-     * What is to be said of an answer that was printed.
+     * Notes on an answer that was printed.
      *
      * @param problem where a selection selects nothing, the reason why the first value was not selected, if there is one
      * @param cut values in it that are cut; the first of very many
@@ -234,7 +234,7 @@ public record OpenTree(
     /**
      * Finds bytes, names or values, and prints what is found.
      *
-     * @return what is to be said of the search
+     * @return notes on the search
      * @throws Refusal where the request says nothing that can be looked for
      */
     public Searched find(SearchRequest request, HitPrinter printer) {
@@ -244,7 +244,7 @@ public record OpenTree(
     }
 
     /**
-     * What is to be said of a search.
+     * Notes on a search.
      *
      * @param problem where nothing is found, the reason for it if there is one; empty otherwise
      * @param notes what was not looked at, and why

@@ -23,7 +23,7 @@ public record Spans(FieldTree tree, int source, long sourceLength) {
     /** In a larger window, neighbours of one role inside one field are one span, which names that field. */
     private static final int LEAVES_SHOWN = 4096;
 
-    /** Characters of a name: one that is written once may stand at every byte. */
+    /** Characters of a name: one that is written once may be at every byte. */
     private static final int NAME_SHOWN = 200;
 
     /**

@@ -234,7 +234,7 @@ public final class TreeReader {
         return values.root();
     }
 
-    /** A page of what stands in a value. */
+    /** A page of what is in a value. */
     public Page<LogicalValueView> valueParts(String id, String within, long from, int limit) {
         return values.parts(find(id), within, from, limit);
     }

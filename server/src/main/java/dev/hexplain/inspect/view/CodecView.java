@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param family the group it is listed in
  * @param library with the version
- * @param schema the ending of the names of files with schemas by which it can be told to write; null for none
+ * @param schema the ending of the names of files with schemas that it can write by; null for none
  */
 public record CodecView(
         String id,

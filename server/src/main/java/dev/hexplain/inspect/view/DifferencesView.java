@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param same whether nothing differs
  * @param complete whether all differences were counted
  * @param summary in words
- * @param notes what else is to be said, a sentence each: what changed in the classes of streams
+ * @param notes a sentence each: what changed in the classes of streams
  * @param counts of the differences by kind, those that there are
  * @param items the first ones
  */

@@ -10,7 +10,7 @@ import java.util.List;
  * @param offset first byte to decode
  * @param endian {@code auto}, {@code big} or {@code little}
  * @param edits what was replaced
- * @param notes what else is to be said, a sentence each: where the look at whether other values stayed as they were ended
+ * @param notes a sentence each: where the look at whether other values stayed as they were ended
  */
 public record EditedView(
         DumpView dump,

@@ -104,7 +104,7 @@ public sealed interface EncodingView {
     /**
      * Neighbouring bytes that are one leaf.
      *
-     * @param path where it stands in the object; empty for what serves the encoding alone
+     * @param path where it is in the object; empty for what serves the encoding alone
      * @param order null where its bytes have none
      */
     record RunView(

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param start of the first packet, as ISO 8601 with nanoseconds
  * @param seconds from the first packet to the last
  * @param facts what was observed about it: {@code handshake}, {@code rst}
- * @param bound the format that somebody chose for the flow or its port
+ * @param bound the format that a user chose for the flow or its port
  */
 public record FlowView(
         int number,

@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An object that was brought, and its encodings by several codecs. */
+/** An imported object, and its encodings by several codecs. */
 public record ImportedView(@JsonUnwrapped ObjectView object, List<EncodingView> results, double millis) {
 
     /**
-     * An object that was brought.
+     * An imported object.
      *
      * @param className the class of the object, as in source code
      * @param classes how many classes were defined for it

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type its Java class
  * @param schema JSON schema of the values
- * @param values those it has unless told otherwise
+ * @param values those it has by default
  * @param size what can be made larger or smaller; null where nothing can
  * @param published sizes that articles published
  */
@@ -28,7 +28,7 @@ public record SampleView(
      *
      * @param title what is counted: {@code payload}
      * @param unit {@code bytes} or {@code elements}
-     * @param normal what it is unless told otherwise
+     * @param normal what it is by default
      */
     public record SizeView(
             String title,

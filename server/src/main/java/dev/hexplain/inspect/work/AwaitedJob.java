@@ -36,7 +36,7 @@ public final class AwaitedJob<R> extends Job implements Progress {
         /**
          * Does it.
          *
-         * @param job told how far it is, and asked whether to stop
+         * @param job receives the progress, and is asked whether to stop
          */
         R with(AwaitedJob<?> job) throws IOException;
     }

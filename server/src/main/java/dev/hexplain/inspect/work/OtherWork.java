@@ -40,7 +40,7 @@ public final class OtherWork {
      * Lists work for who asks on this thread, until it is closed.
      *
      * @param what it does
-     * @param end ends it, where an operator does or its client has left; what waits for it is told the reason
+     * @param end ends it, where an operator does or its client has left; what waits for it receives the reason
      */
     public Entry begin(WorkPool pool, String what, Consumer<Refusal> end) {
         Entry entry = new Entry(pool, what, end);

@@ -26,7 +26,7 @@ record CompletionSpot(List<String> path, boolean isKey, String typed, Set<String
         return new Finder(lines, Math.min(number, lines.size())).find(before);
     }
 
-    /** A dash or a key, where it stands in its line. */
+    /** A dash or a key, where it is in its line. */
     private record Component(int column, String name, String value) {
         boolean opensBlock() {
             return value.startsWith("|") || value.startsWith(">");

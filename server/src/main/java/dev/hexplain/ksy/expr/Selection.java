@@ -24,7 +24,7 @@ public record Selection(List<Step> steps) {
     /** {@code [?condition]}: those of them for which a condition holds, in which their own names are known. */
     public record Where(Expr condition) implements Step {}
 
-    /** {@code ..}: the value itself and all that stands in it. */
+    /** {@code ..}: the value itself and all that is in it. */
     public record Anywhere() implements Step {}
 
     /**

@@ -21,7 +21,7 @@ public record Representation(List<Part> parts) {
      * A value.
      *
      * @param path names, from the object: of fields, {@code _parent} or {@code this}
-     * @param separator stands between the elements of an array
+     * @param separator is between the elements of an array
      */
     public record Placeholder(List<String> path, Form form, String separator) implements Part {}
 

@@ -26,7 +26,7 @@ final class RepresentationText {
     private static final int MOST_ELEMENTS = 16;
     private static final int MOST_BYTES = 64;
     private static final int UUID_BYTES = 16;
-    /** Objects whose texts stand in one another's. */
+    /** Objects whose texts are in one another's. */
     private static final int DEEPEST = 8;
 
     private final StringBuilder text = new StringBuilder();

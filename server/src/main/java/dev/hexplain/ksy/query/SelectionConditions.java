@@ -41,7 +41,7 @@ final class SelectionConditions {
         return isTrue(value(condition, candidate.part().value(), candidate.index()));
     }
 
-    /** Whether it holds for the outermost value, which stands under no key. */
+    /** Whether it holds for the outermost value, which is under no key. */
     boolean holdsForRoot(Expr condition) {
         asked = null;
         return isTrue(value(condition, values.root(), 0));

@@ -1,7 +1,7 @@
 package dev.hexplain.ksy.run;
 
 /**
- * Reads a part of an object whose fields need no rows: which fields it has is told by the number of its
+ * Reads a part of an object whose fields need no rows: which fields it has is decided by the number of its
  * <em>variant</em>, and where each of them is by the bytes alone. What cannot be read so, such as anything malformed, is
  * read again with rows.
  */

@@ -18,7 +18,7 @@ record InlineLength(String field, int unit, int plus) {
         return length < 0 || length > MOST ? null : new InlineLength("", 0, (int) length);
     }
 
-    /** As many elements of so many bytes each; null where that is too much to be said so. */
+    /** As many elements of so many bytes each; null where that is too much for it. */
     @Nullable InlineLength times(long size) {
         boolean fits = unit * size < MOST && Math.abs(plus) * size < MOST;
         return fits ? new InlineLength(field, (int) (unit * size), (int) (plus * size)) : null;

@@ -137,7 +137,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** The operator is told where the database is; callers of a server are not. */
+    /** The operator sees where the database is; callers of a server do not. */
     private static RuntimeException unopened(DatabaseSystem system, RuntimeException failure) {
         RuntimeException told = translated(system, failure);
         if (told instanceof StorageFailure known && system.file().isEmpty()) {

@@ -125,7 +125,7 @@ public record DatabaseFile(Path file) {
         }
     }
 
-    /** Without a log nobody has it open, and SQLite makes none where the file is said to stay as it is. */
+    /** Without a log no process has it open, and SQLite makes none where the file is said to stay as it is. */
     private String address() throws IOException {
         String stays = Files.exists(beside("-wal")) ? "" : "&immutable=1";
         return "jdbc:sqlite:%s?mode=ro%s".formatted(file.toAbsolutePath().toUri(), stays);

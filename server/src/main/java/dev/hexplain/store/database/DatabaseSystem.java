@@ -35,6 +35,6 @@ sealed interface DatabaseSystem permits SqliteFile, PostgresServer {
     /** What an error says about the storage, if anything. */
     Optional<StorageFailure.Reason> reason(SQLException failure);
 
-    /** The failure that is told, for that reason. */
+    /** The failure that is reported, for that reason. */
     StorageFailure failure(StorageFailure.Reason reason);
 }

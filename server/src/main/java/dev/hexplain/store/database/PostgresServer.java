@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
  * A PostgreSQL server that several servers may share. Transactions take the locks they need; work that goes beyond one
  * transaction has an advisory lock, of its key, which ends with its connection at the latest.
  *
- * <p>Errors are told apart by SQLSTATE: PostgreSQL 18 documentation, appendix A.
+ * <p>Errors are distinguished by SQLSTATE: PostgreSQL 18 documentation, appendix A.
  */
 final class PostgresServer implements DatabaseSystem {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresServer.class);

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.s3.model.NoSuchBucketException;
 import software.amazon.awssdk.services.s3.model.S3Exception;
 
 /**
- * What the errors of a bucket mean, by HTTP status: Amazon S3 API Reference, Error responses. Callers of a server are told
+ * What the errors of a bucket mean, by HTTP status: Amazon S3 API Reference, Error responses. Callers of a server see
  * what to do; the log says what the bucket answered.
  */
 final class BucketFailure {

@@ -255,7 +255,7 @@ public final class ObjectBucket implements ObjectStore {
         return new Stored(object.key().substring(address.prefix().length()), object.size(), object.lastModified());
     }
 
-    /** What several servers leave is told by its age. */
+    /** What several servers leave is recognised by its age. */
     @Override
     public Change adding(String key) {
         return () -> {};

@@ -100,7 +100,7 @@ final class EclipseBlocks {
     private static final int NEXT = 1;
     private static final int EMPTY = 2;
 
-    /** Each key stands before its value, the first of them behind the count. */
+    /** Each key is before its value, the first of them behind the count. */
     private static BlockParts byKey(int layout, String key) {
         return switch (layout) {
             case FIRST -> BlockParts.of(COUNT, primitive("key", key));

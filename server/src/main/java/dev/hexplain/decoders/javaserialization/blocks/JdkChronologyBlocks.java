@@ -52,7 +52,7 @@ final class JdkChronologyBlocks {
 
     private JdkChronologyBlocks() {}
 
-    /** A date without a type stands behind the chronology of a HijrahDate; no year begins with the byte of a type. */
+    /** A date without a type is behind the chronology of a HijrahDate; no year begins with the byte of a type. */
     private static int choice(MemorySegment bytes, long at, long end) {
         boolean date = end - at == DATE && bytes.get(ValueLayout.JAVA_BYTE, at) == 0;
         return date ? LAYOUTS.size() - 1 : BlockForm.type(bytes, at, end);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** An annotation as it stands in a source: {@code @Column(name="id", unique=true)}. */
+/** An annotation as it is in a source: {@code @Column(name="id", unique=true)}. */
 final class AnnotationText {
     /** Longer ones are shown by their members. */
     static final int LONGEST = 2_000;

@@ -26,7 +26,7 @@ public abstract sealed class ClassData permits TreeClassData, StreamedClassData 
     /** Whether the class has neither fields nor an annotation. */
     abstract boolean isEmpty();
 
-    /** What stands behind the fields; empty contents where nothing does. */
+    /** What is behind the fields; empty contents where nothing does. */
     abstract Contents contents();
 
     /** The field of the class with a name, if it has it. */

@@ -59,7 +59,7 @@ final class JdkFormats {
                         object.member(written, "symbols"))));
     }
 
-    /** In the field, a quote stands before each character that means something, and none around the others. */
+    /** In the field, a quote is before each character that means something, and none around the others. */
     private static String affix(ClassData written, String pattern, String literal) throws MisfitException {
         String text = written.text(pattern);
         return AFFIX_PART
@@ -106,7 +106,7 @@ final class JdkFormats {
         return (int) count;
     }
 
-    /** F{pattern, offsets[], argumentNumbers[], maxOffset, formats[]}: arguments stand at offsets in the pattern. */
+    /** F{pattern, offsets[], argumentNumbers[], maxOffset, formats[]}: arguments are at offsets in the pattern. */
     private static LogicalValue message(StreamObject object, ClassData written) throws MisfitException {
         long arguments = written.integer("maxOffset") + 1;
         if (!(written.value("offsets") instanceof LogicalValue.Sequence offsets)

@@ -74,7 +74,7 @@ final class JdkNet {
         return FieldForms.scalar(object, ScalarKind.NAME, inBrackets(host) + ":" + written.integer("port"));
     }
 
-    /** An address with colons is told from the port by brackets. */
+    /** An address with colons is distinguished from the port by brackets. */
     private static String inBrackets(String host) {
         int address = host.lastIndexOf('/') + 1;
         return host.indexOf(':', address) < 0 ? host : host.substring(0, address) + "[" + host.substring(address) + "]";

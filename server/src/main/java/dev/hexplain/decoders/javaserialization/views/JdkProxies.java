@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * Dynamic proxies: their interfaces are their type, and their handler is shown. Annotations, which are proxies too, are
- * shown as they stand in a source.
+ * shown as they are in a source.
  */
 final class JdkProxies {
     private static final String ANNOTATION_HANDLER = "sun.reflect.annotation.AnnotationInvocationHandler";

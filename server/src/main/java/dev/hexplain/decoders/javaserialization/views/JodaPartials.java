@@ -92,7 +92,7 @@ final class JodaPartials {
                 name + "[" + zone(object) + cutover(written) + "]");
     }
 
-    /** Calendars stand in others: the zone is that of the innermost which adds one to another. */
+    /** Calendars are in others: the zone is that of the innermost which adds one to another. */
     private static String zone(StreamObject object) throws MisfitException {
         StreamObject at = object;
         for (int left = MOST_BASES; left > 0; left--) {

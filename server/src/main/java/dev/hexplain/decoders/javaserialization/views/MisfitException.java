@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization.views;
 
-/** What stands in a stream is not what the class writes: a result of reading, caught where views are applied. */
+/** What is in a stream is not what the class writes: a result of reading, caught where views are applied. */
 public final class MisfitException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -1,6 +1,6 @@
 package dev.hexplain.decoders.javaserialization.views;
 
-/** A value is not told by its bytes alone, but by its fields: a result of reading, without a stack trace. */
+/** A value follows from its fields, and not from its bytes alone: a result of reading, without a stack trace. */
 public final class UnusualBytesException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

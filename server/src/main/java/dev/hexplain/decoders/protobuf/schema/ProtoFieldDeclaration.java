@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type a scalar type, or a name to be resolved in its scope
  * @param kind of the type that the name refers to, where that is known before it is resolved
- * @param optional whether its presence is told from its default value
+ * @param optional whether it has explicit presence
  * @param packed the field's option; null for none
  * @param logical its name in the encoded object
  * @param extended the message it extends; empty for a field of its own message

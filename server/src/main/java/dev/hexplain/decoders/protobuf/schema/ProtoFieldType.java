@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param index among all fields of the schema, from 0: shapes are numbered by it
  * @param name as in the schema
  * @param logical its name in the encoded object; empty for a message that only wraps the value
- * @param optional whether its presence is told from its default value; messages always tell it
+ * @param optional whether it has explicit presence; messages always have
  * @param message of a message or group
  * @param symbols of an enum
  */

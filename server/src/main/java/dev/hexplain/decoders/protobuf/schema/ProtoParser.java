@@ -166,7 +166,7 @@ final class ProtoParser {
         }
     }
 
-    /** @param present whether the presence of a field without a label is told from its default value */
+    /** @param present whether a field without a label has explicit presence */
     private ProtoFieldDeclaration field(ProtoMessageDeclaration scope, String extended, boolean present) {
         int line = tokens.line();
         int column = tokens.column();

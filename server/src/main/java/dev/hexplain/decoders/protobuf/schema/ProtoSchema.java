@@ -16,7 +16,7 @@ public record ProtoSchema(List<ProtoMessageType> messages, List<ProtoFieldType> 
     public static final String IMPORT = "import";
     private static final String WELL_KNOWN = "google/protobuf/";
 
-    /** Reads {@code .proto} sources, or a binary {@code FileDescriptorSet}, which is told by its control characters. */
+    /** Reads {@code .proto} sources, or a binary {@code FileDescriptorSet}, which is recognised by its control characters. */
     public static ProtoSchema read(Schema schema) {
         return isText(schema.content())
                 ? sources(SchemaFiles.of(schema, IMPORT), schema.root())

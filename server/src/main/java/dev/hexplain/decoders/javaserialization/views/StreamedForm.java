@@ -10,20 +10,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How objects of a class are told from their bytes: by their plain fields, as a collection in one of the usual forms, or
+ * How the values of objects of a class are streamed from their bytes: by their plain fields, as a collection in one of the usual forms, or
  * as a scalar. Other views need the fields of the tree.
  *
  * @param level of the class in the hierarchy whose view it is, topmost first; -1 where no class has one
  */
-public record StreamedValuesAnswer(@Nullable JavaView view, int level) {
-    private static final StreamedValuesAnswer PLAIN = new StreamedValuesAnswer(null, -1);
+public record StreamedForm(@Nullable JavaView view, int level) {
+    private static final StreamedForm PLAIN = new StreamedForm(null, -1);
 
     /**
      * The view for a hierarchy of classes, topmost first.
      *
      * @param writing whether each writes anything
      */
-    public static StreamedValuesAnswer of(List<String> classes, List<Boolean> writing) {
+    public static StreamedForm of(List<String> classes, List<Boolean> writing) {
         for (int level = classes.size() - 1; level >= 0; level--) {
             JavaView view = JavaViews.of(classes.get(level), level == 0 ? "" : classes.get(level - 1));
             if (view != null) {
@@ -34,14 +34,14 @@ public record StreamedValuesAnswer(@Nullable JavaView view, int level) {
                 }
                 return view instanceof WrittenAbove(String className, CollectionForm form)
                                 && classes.contains(className)
-                        ? new StreamedValuesAnswer(form, classes.indexOf(className))
-                        : new StreamedValuesAnswer(view, level);
+                        ? new StreamedForm(form, classes.indexOf(className))
+                        : new StreamedForm(view, level);
             }
         }
         return PLAIN;
     }
 
-    /** Whether objects are told by their plain fields. */
+    /** Whether objects are streamed by their plain fields. */
     public boolean isPlain() {
         return view == null;
     }
@@ -77,7 +77,7 @@ public record StreamedValuesAnswer(@Nullable JavaView view, int level) {
     /**
      * The scalar that an object says. Fails with {@link UnusualBytesException} where it says none.
      *
-     * @param around the field in which it is told
+     * @param around the field that it is read in
      * @param written what the classes of its hierarchy wrote, topmost first
      */
     public LogicalValue.Scalar scalar(
