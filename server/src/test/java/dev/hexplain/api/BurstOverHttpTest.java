@@ -2,6 +2,7 @@ package dev.hexplain.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -17,6 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Many clients that come at the same moment. */
+@Slow
 class BurstOverHttpTest extends WithServer {
     private static final int CLIENTS = 400;
     private static final long MOST_MILLIS = 30_000;

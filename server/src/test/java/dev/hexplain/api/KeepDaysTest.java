@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.hexplain.store.FreeSpace;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreLimits;
+import dev.hexplain.testing.Slow;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -17,6 +18,7 @@ import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Slow
 class KeepDaysTest {
     private static final Path CAPTURE = Path.of("../samples/captures/rmi.pcap");
 

@@ -7,6 +7,7 @@ import dev.hexplain.decode.Decoder;
 import dev.hexplain.decode.FormatShelf;
 import dev.hexplain.decode.UnknownBytes;
 import dev.hexplain.testing.LaboriousFormat;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Answers that cost a lot to work out, and those who ask for something else meanwhile. */
+@Slow
 class SlowAnswersTest extends WithServer {
     private static final int ASKING = 2 * Runtime.getRuntime().availableProcessors() + 2;
 

@@ -9,6 +9,7 @@ import dev.hexplain.ksy.model.Diagnostic;
 import dev.hexplain.ksy.read.DescriptorReader;
 import dev.hexplain.ksy.read.DescriptorReading;
 import dev.hexplain.ksy.read.Imports;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.testing.TreeInvariants;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Any descriptor on any bytes: mistakes or a tree, in good time. An input is a descriptor, a zero, and the bytes. */
+@Slow
 class DescriptorFuzzTest {
     private static final Limits SMALL = new Limits(20_000, 2_000, 1_000, Duration.ofSeconds(2), 1 << 20);
     private static final int MOST_FIELDS = 50_000;

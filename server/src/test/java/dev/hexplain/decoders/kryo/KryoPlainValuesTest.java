@@ -8,6 +8,7 @@ import dev.hexplain.decode.DecodeOptions;
 import dev.hexplain.decode.Limits;
 import dev.hexplain.decode.schema.Schema;
 import dev.hexplain.testing.ReflectedClasses;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Issue;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Short members of objects need no rows, and are fields as rows would be. */
+@Slow
 class KryoPlainValuesTest {
     private static final int MANY = 200;
 

@@ -6,6 +6,7 @@ import dev.hexplain.bytes.Range;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.ingest.Confidence;
 import dev.hexplain.ingest.LayerStep;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is wrapped once more around packed blocks: frames, members, archives too large for their first fields. */
+@Slow
 class FramedLayersTest {
     private static final byte[] TEXT = Packed.text(200_000);
     private static final int BLOCK = 1 << 16;

@@ -13,6 +13,7 @@ import dev.hexplain.decode.Limits;
 import dev.hexplain.inspect.dumps.Detector;
 import dev.hexplain.inspect.layers.LayerDetector;
 import dev.hexplain.testing.Samples;
+import dev.hexplain.testing.Slow;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Progress;
 import dev.hexplain.tree.TreeStorage;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Damage on the way of bytes, of each kind: what it is called, and what can still be read. */
+@Slow
 class TransportDamageTest {
     private static final Detector DETECTOR = Detector.standard();
 
