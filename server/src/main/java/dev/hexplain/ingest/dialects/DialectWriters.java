@@ -44,7 +44,7 @@ public final class DialectWriters {
                 Map.entry("quoted-printable", "base64 is what mail carries bytes in"),
                 Map.entry("uuencode", "base64 took its place"),
                 Map.entry("http-wire", "it is of a conversation of two, which bytes are not"),
-                Map.entry("log", "what stands around the bytes is not theirs"),
+                Map.entry("log", "the text around the bytes is not part of them"),
                 Map.entry("raw", "the bytes are themselves"));
     }
 }

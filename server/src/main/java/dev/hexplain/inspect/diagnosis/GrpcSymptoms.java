@@ -174,7 +174,7 @@ final class GrpcSymptoms {
                         + "End of stream or IOException|Connection closed[^\\n]{0,60})")
                 .why("The other side closed without a word of gRPC. At the start it is a"
                         + " server with TLS met by a client without (or the other way round), or"
-                        + " one that does not speak HTTP/2; later, an idle timeout of what stands"
+                        + " one that does not speak HTTP/2; later, an idle timeout of a proxy in"
                         + " between.")
                 .look(new Clue.Start())
                 .remedies(

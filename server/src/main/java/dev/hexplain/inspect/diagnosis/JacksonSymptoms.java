@@ -176,7 +176,7 @@ final class JacksonSymptoms {
                         + "eators, like default|although at least one Creator exists|problem: )|"
                         + "No suitable constructor found for type")
                 .why("Jackson needs a constructor without arguments, or one with @JsonCreator"
-                        + " whose parameters have names; an abstract type needs to be told which"
+                        + " whose parameters have names; an abstract type needs a setting that says which"
                         + " class to make. With `although at least one Creator exists` the JSON has"
                         + " another kind of value than the class takes, often a text for an object.")
                 .remedies(
