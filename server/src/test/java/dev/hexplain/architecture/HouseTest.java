@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,6 +34,10 @@ class HouseTest {
 
     private static final Pattern SCHEDULED =
             Pattern.compile("\\.schedule(?:AtFixedRate|WithFixedDelay)?\\(\\s*([\\w.]*\\(?)");
+
+    /** What the folder that tests run in holds. */
+    private static final Set<String> OWN_FILES =
+            Set.of("pom.xml", "src", "target", ".jqwik-database", ".cifuzz-corpus");
 
     private static final String SENTENCE = "[a-z0-9]+(_[a-z0-9]+)*";
 
@@ -68,6 +73,15 @@ class HouseTest {
                 .map(method -> method.methodName().stringValue());
 
         assertThat(names).hasSizeGreaterThan(1_000).allMatch(name -> name.matches(SENTENCE));
+    }
+
+    @Test
+    void tests_leave_no_file_beside_the_sources() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of(""))) {
+            assertThat(files.map(Path::toString))
+                    .containsOnlyOnce("pom.xml", "src")
+                    .allMatch(OWN_FILES::contains);
+        }
     }
 
     private boolean isTest(MethodModel method) {

@@ -6,7 +6,9 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -14,8 +16,9 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
  * Fails a test class of the short tier, one without {@link Slow}, that takes too much processor time, twice in a row: the first
- * time leaves a file in {@code target/slow}. All of the process counts, compiler and collector included, so that the first class
- * of a process is not measured: it pays for the start. Registered for all tests as a service of JUnit.
+ * time leaves a file in {@code target/slow}. All of the process counts, compiler and collector included, so that of each part
+ * of the code, {@code dev.hexplain.api} for instance, the first class of a process is not measured: it pays for loading that
+ * part. Registered for all tests as a service of JUnit.
  */
 public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallback {
     /** The processor time of a class without {@link Slow}. */
@@ -26,7 +29,8 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
     private static final OperatingSystemMXBean SYSTEM =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
-    private static final AtomicBoolean STARTED = new AtomicBoolean();
+    /** The parts of the code of which this process has run a test class. */
+    private static final Set<String> LOADED = ConcurrentHashMap.newKeySet();
 
     private final Path folder;
 
@@ -41,7 +45,7 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        if (MEASURES && isTopLevel(context) && STARTED.getAndSet(true)) {
+        if (MEASURES && isTopLevel(context) && !LOADED.add(part(context.getRequiredTestClass()))) {
             context.getStore(NAMESPACE).put("start", SYSTEM.getProcessCpuTime());
         }
     }
@@ -53,6 +57,14 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
             Duration taken = Duration.ofNanos(SYSTEM.getProcessCpuTime() - start);
             took(context.getRequiredTestClass(), taken);
         }
+    }
+
+    /** The part of the code that a class belongs to: the third name of its package. */
+    static String part(Class<?> tests) {
+        return Stream.of(tests.getPackageName().split("\\."))
+                .skip(2)
+                .findFirst()
+                .orElse("");
     }
 
     private static boolean isTopLevel(ExtensionContext context) {
