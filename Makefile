@@ -1,5 +1,5 @@
 # The project's commands; `make help` lists them. Java is built by Maven, the page by npm; this only names the steps.
-.PHONY: help run build jar spark check image image-tar test test-long test-slow exhaustive test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
+.PHONY: help run build jar spark check image image-tar packages release test test-long test-slow exhaustive test-web test-e2e test-api dev fix bench bench-docs bench-spark soak chaos golden samples new-format new-decoder codecs flexibility timings messages confusion fuzz clean load
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
 
@@ -68,6 +68,14 @@ image-tar: jar ## build an image without docker and without a registry, server/t
 
 image: jar ## build the container's image around the jar, run it and use it; needs docker or podman
 	server/src/test/sh/image.sh
+
+packages: image-tar ## write server/target/packages: archives with a launcher, a Debian package, the image, the bill of materials, sums; use them
+	server/src/build/sh/packages.sh
+	server/src/test/sh/packages.sh
+
+release: ## write VERSION=1.2.3 into the project and its changelog, commit and tag it, and make its packages
+	server/src/build/sh/release.sh '$(VERSION)'
+	$(MAKE) packages
 
 .venv/ready: server/src/test/sh/requirements.txt
 	python3 -m venv .venv && .venv/bin/pip install -q --disable-pip-version-check -r $< && touch $@

@@ -20,7 +20,7 @@ train() { # JAR +|- COMMAND...: with or without profiles
   shift 2
   rm -f "${trained%.jar}.aot"
   exec "$java" --sun-misc-unsafe-memory-access=allow -Xlog:aot*=off -Xlog:cds*=off -XX:+UseG1GC -Xmx1g \
-    -XX:+UnlockDiagnosticVMOptions "-XX:${profiles}AOTRecordTraining" -XX:AOTCacheOutput="${trained%.jar}.aot" \
+    -XX:+UnlockDiagnosticVMOptions "-XX:${profiles}AOTRecordTraining" -XX:AOTCacheOutput="${trained%.jar}.aot.new" \
     -jar "$trained" "$@" 2>/dev/null
 }
 
@@ -73,6 +73,11 @@ look() { # PORT SAMPLE
   done
 }
 
+# A start that comes meanwhile sees the whole of a cache or none.
+keep() { # JAR
+  [ ! -f "${1%.jar}.aot.new" ] || mv "${1%.jar}.aot.new" "${1%.jar}.aot"
+}
+
 visit() {
   waited=0
   until port=$(sed -n 's|.*http://127.0.0.1:\([0-9]*\).*|\1|p' "$work/address") && [ -n "$port" ]; do
@@ -97,6 +102,7 @@ lookups >"$work/lookups.pcap"
 rehearsal >"$work/rehearsal"
 # With an option, for it is only with some words that a command reads ahead.
 (train "$engine" - rehearse --debug <"$work/rehearsal" >/dev/null) || true
+keep "$engine"
 
 touch "$work/address"
 train "$jar" + serve --port 0 --data-dir "$work/store" >"$work/address" &
@@ -104,3 +110,4 @@ server=$!
 visit $server || true
 # The JVM writes its cache when it is asked to stop.
 kill $server && wait $server || true
+keep "$jar"

@@ -2,11 +2,13 @@ package dev.hexplain.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.hexplain.testing.Slow;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Answers come compressed only where the client accepts it: those about trees, and all others. */
+@Slow
 class AcceptedEncodingsTest extends WithSharedServer {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.hexplain.testing.Faulty;
+import dev.hexplain.testing.Slow;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** A bug in what a format says of a field is that field's, and not the page's. */
+@Slow
 class FaultsOverHttpTest extends WithTree {
     private static final String NOT_SHOWN = "cannot be shown, by a fault of Hexplain";
 

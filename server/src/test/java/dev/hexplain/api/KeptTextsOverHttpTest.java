@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.hexplain.testing.Slow;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a user says and is kept comes back as it was said; what not every database can keep is refused, and nothing stays. */
+@Slow
 class KeptTextsOverHttpTest extends WithSharedServer {
     private static final String PROTO = "syntax = \"proto3\"; message Q { int32 c = 1; }";
     private static final String JMH = "[{\"benchmark\":\"b\",\"primaryMetric\":{\"score\":1}}]";

@@ -11,6 +11,7 @@ import dev.hexplain.store.FreeSpace;
 import dev.hexplain.store.Store;
 import dev.hexplain.store.StoreLimits;
 import dev.hexplain.testing.SharedServers;
+import dev.hexplain.testing.SlowTestClasses;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -30,6 +31,10 @@ final class Running implements AutoCloseable {
     static final long QUOTA = 1 << 20;
     private static final Duration ENDS_WITHIN = Duration.ofMinutes(2);
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    static {
+        SlowTestClasses.paysForLoading();
+    }
 
     final Inspector inspector;
     final Server server;

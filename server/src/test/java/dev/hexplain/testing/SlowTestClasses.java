@@ -6,9 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -16,9 +14,8 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
 /**
  * Fails a test class of the short tier, one without {@link Slow}, that takes too much processor time, twice in a row: the first
- * time leaves a file in {@code target/slow}. All of the process counts, compiler and collector included, so that of each part
- * of the code, {@code dev.hexplain.api} for instance, the first class of a process is not measured: it pays for loading that
- * part. Registered for all tests as a service of JUnit.
+ * time leaves a file in {@code target/slow}. All of the process counts, compiler and collector included, so that the first class
+ * of a process is not measured, nor one that {@link #paysForLoading}. Registered for all tests as a service of JUnit.
  */
 public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallback {
     /** The processor time of a class without {@link Slow}. */
@@ -29,8 +26,8 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
     private static final OperatingSystemMXBean SYSTEM =
             ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
-    /** The parts of the code of which this process has run a test class. */
-    private static final Set<String> LOADED = ConcurrentHashMap.newKeySet();
+    private static final AtomicBoolean STARTED = new AtomicBoolean();
+    private static final AtomicBoolean LOADED = new AtomicBoolean();
 
     private final Path folder;
 
@@ -43,9 +40,17 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
         this.folder = folder;
     }
 
+    /**
+     * Says that the running class is the first of its process to use a large part of the code, such as a server, so that its
+     * time is that of loading it: to be called once, by the initialiser of what other tests share.
+     */
+    public static void paysForLoading() {
+        LOADED.set(true);
+    }
+
     @Override
     public void beforeAll(ExtensionContext context) {
-        if (MEASURES && isTopLevel(context) && !LOADED.add(part(context.getRequiredTestClass()))) {
+        if (MEASURES && isTopLevel(context) && STARTED.getAndSet(true)) {
             context.getStore(NAMESPACE).put("start", SYSTEM.getProcessCpuTime());
         }
     }
@@ -53,18 +58,10 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
     @Override
     public void afterAll(ExtensionContext context) throws IOException {
         Long start = context.getStore(NAMESPACE).get("start", Long.class);
-        if (start != null && isTopLevel(context)) {
+        if (start != null && isTopLevel(context) && !LOADED.getAndSet(false)) {
             Duration taken = Duration.ofNanos(SYSTEM.getProcessCpuTime() - start);
             took(context.getRequiredTestClass(), taken);
         }
-    }
-
-    /** The part of the code that a class belongs to: the third name of its package. */
-    static String part(Class<?> tests) {
-        return Stream.of(tests.getPackageName().split("\\."))
-                .skip(2)
-                .findFirst()
-                .orElse("");
     }
 
     private static boolean isTopLevel(ExtensionContext context) {

@@ -1,6 +1,5 @@
 package dev.hexplain.testing;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -39,10 +38,5 @@ class SlowTestClassesTest {
         classes.took(getClass(), SlowTestClasses.MOST);
 
         assertThatCode(() -> classes.took(getClass(), LONG)).doesNotThrowAnyException();
-    }
-
-    @Test
-    void the_part_of_a_class_is_the_third_name_of_its_package() {
-        assertThat(SlowTestClasses.part(getClass())).isEqualTo("testing");
     }
 }

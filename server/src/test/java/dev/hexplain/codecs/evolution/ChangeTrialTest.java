@@ -3,12 +3,14 @@ package dev.hexplain.codecs.evolution;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.hexplain.codecs.registry.Codecs;
+import dev.hexplain.testing.Slow;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Slow
 class ChangeTrialTest {
     @ParameterizedTest
     @CsvSource({
