@@ -16,7 +16,7 @@ test('an upload shows how far it is, and cancelling leaves nothing behind', asyn
   await page
     .getByLabel('Choose files')
     .setInputFiles({ name: 'slow.bin', mimeType: 'application/octet-stream', buffer });
-  const bar = page.locator('.incoming');
+  const bar = page.locator('.importing');
   await expect(bar).toContainText('of 6 MiB');
   await expect(async () => {
     expect(Number(await bar.getByRole('progressbar').getAttribute('value'))).toBeGreaterThan(1 << 18);

@@ -1,50 +1,26 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react';
-import { type Action, runKey, useActions } from './state/actions.ts';
-import { defaultChanges } from './state/changesShown.ts';
-import { defaultComparison } from './state/comparison.ts';
-import { explaining } from './state/explaining.ts';
-import { defaultPopulation } from './state/populationShown.ts';
-import { useSelected, useStore } from './state/react.ts';
-import { navigate, route, routeOf } from './state/route.ts';
-import { change, settings, type Theme } from './state/settings.ts';
-import { startFormat } from './state/starting.ts';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { CurrentView } from './CurrentView.tsx';
+import { defaultChanges } from './state/address/changesShown.ts';
+import { defaultComparison } from './state/address/comparison.ts';
+import { defaultPopulation } from './state/address/populationShown.ts';
+import { navigate, route, routeOf } from './state/address/route.ts';
+import { startFormat } from './state/formats/starting.ts';
+import { type Action, runKey, useActions } from './state/shell/actions.ts';
+import { useSelected, useStore } from './state/shell/react.ts';
+import { change, settings, type Theme } from './state/shell/settings.ts';
+import { explaining } from './state/tree/explaining.ts';
 import { CommandPalette } from './views/CommandPalette.tsx';
-import { CaptureView } from './views/capture/CaptureView.tsx';
-import { CompareView } from './views/compare/CompareView.tsx';
 import { ExplainDialog } from './views/ExplainDialog.tsx';
-import { FormatPage } from './views/formats/FormatPage.tsx';
-import { FormatsView } from './views/formats/FormatsView.tsx';
 import { NewFormatDialog } from './views/formats/NewFormatDialog.tsx';
-import { InspectView } from './views/inspect/InspectView.tsx';
-import { WriteView } from './views/inspect/WriteView.tsx';
 import { KeysDialog } from './views/KeysDialog.tsx';
-import { LostView } from './views/LostView.tsx';
 import { OpenFiles } from './views/OpenFiles.tsx';
 import { DropTarget } from './views/open/DropTarget.tsx';
 import { FileUploads } from './views/open/FileUploads.tsx';
-import { IncomingBar } from './views/open/IncomingBar.tsx';
-import { OpenView } from './views/open/OpenView.tsx';
+import { ImportBar } from './views/open/ImportBar.tsx';
 import { TokenDialog } from './views/TokenDialog.tsx';
 import { IconButton } from './widgets/IconButton.tsx';
 
-/** These are fetched when somebody looks at them. */
-const ChangesView = lazy(() =>
-  import('./views/compare/changes/ChangesView.tsx').then((module) => ({ default: module.ChangesView })),
-);
-
 type Overlay = 'none' | 'palette' | 'keys';
-
-const ManyView = lazy(() =>
-  import('./views/compare/many/ManyView.tsx').then((module) => ({ default: module.ManyView })),
-);
-
-const TrafficView = lazy(() =>
-  import('./views/traffic/TrafficView.tsx').then((module) => ({ default: module.TrafficView })),
-);
-
-const AlignView = lazy(() => import('./views/align/AlignView.tsx').then((module) => ({ default: module.AlignView })));
-
-const WorkView = lazy(() => import('./views/work/WorkView.tsx').then((module) => ({ default: module.WorkView })));
 
 /** The view the address names, and what lies over every view. */
 export function App() {
@@ -61,42 +37,8 @@ export function App() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
     <div className="app" onClick={followLink}>
       <OpenFiles />
-      <IncomingBar />
-      {now.view === 'open' && <OpenView query={now.query ?? ''} from={now.from ?? 0} />}
-      {now.view === 'inspect' && <InspectView route={now} />}
-      {now.view === 'capture' && <CaptureView key={`${now.dump} ${now.layers}`} route={now} />}
-      {now.view === 'compare' && <CompareView comparison={now.comparison} />}
-      {now.view === 'changes' && (
-        <Suspense fallback={null}>
-          <ChangesView shown={now.shown} />
-        </Suspense>
-      )}
-      {now.view === 'many' && (
-        <Suspense fallback={null}>
-          <ManyView shown={now.shown} />
-        </Suspense>
-      )}
-      {now.view === 'align' && (
-        <Suspense fallback={null}>
-          <AlignView dumps={now.dumps} />
-        </Suspense>
-      )}
-      {now.view === 'traffic' && (
-        <Suspense fallback={null}>
-          <TrafficView key={now.dump} dump={now.dump} sql={now.sql} />
-        </Suspense>
-      )}
-      {now.view === 'work' && (
-        <Suspense fallback={null}>
-          <WorkView />
-        </Suspense>
-      )}
-      {now.view === 'formats' && <FormatsView query={now.query} />}
-      {now.view === 'format' && (
-        <FormatPage key={`${now.space} ${now.format}`} id={now.format} version={now.version} space={now.space} />
-      )}
-      {now.view === 'write' && <WriteView editing={now.editing} space={now.space} />}
-      {now.view === 'lost' && <LostView path={now.path} />}
+      <ImportBar />
+      <CurrentView route={now} />
       <div className="app-tools">
         <IconButton icon="search" label="All actions (Ctrl K)" onClick={() => setOverlay('palette')} />
         <IconButton icon="keys" label="Keyboard shortcuts (?)" onClick={() => setOverlay('keys')} />

@@ -5,8 +5,8 @@ import './base/reset.css';
 import './widgets/controls.css';
 import './widgets/surfaces.css';
 import { App } from './app.tsx';
-import { followRoute } from './state/openFiles.ts';
-import { applyTheme } from './state/settings.ts';
+import { followRoute } from './state/dump/openFiles.ts';
+import { applyTheme } from './state/shell/settings.ts';
 
 applyTheme();
 followRoute();

@@ -1,12 +1,12 @@
 import { postForEvents } from './eventStream.ts';
 import { at, json, query, text } from './request.ts';
 import type {
-  BroughtObject,
   ClassDeclarations,
   Codec,
   EditedSchemas,
   Encoding,
   Encodings,
+  ImportedObject,
   ObjectRequest,
   Sample,
 } from './types.ts';
@@ -43,7 +43,7 @@ export type EncodingEvent =
       readonly total: number;
       readonly values: Encodings['values'];
       /** What was made of a dump. */
-      readonly object: BroughtObject | undefined;
+      readonly object: ImportedObject | undefined;
     }
   | { readonly event: 'result'; readonly encoding: Encoding }
   | { readonly event: 'end'; readonly millis: number };
@@ -58,15 +58,15 @@ export async function encode(
     at('encodings'),
     what,
     (event, data) => {
-      const told = eventOf(event, data as EventData);
-      if (told) tell(told);
+      const parsed = eventOf(event, data as EventData);
+      if (parsed) tell(parsed);
     },
     signal,
   );
 }
 
 /** What is in the data of an event, whichever it is. */
-type EventData = Encoding & { total: number; values: Encodings['values']; object?: BroughtObject; millis: number };
+type EventData = Encoding & { total: number; values: Encodings['values']; object?: ImportedObject; millis: number };
 
 function eventOf(event: string, data: EventData): EncodingEvent | undefined {
   switch (event) {

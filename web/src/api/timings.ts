@@ -47,8 +47,8 @@ export const measure = (
     at('timings') + query({ space: spaceOf() }),
     what,
     (event, data) => {
-      const told = eventOf(event, data as EventData);
-      if (told) tell(told);
+      const parsed = eventOf(event, data as EventData);
+      if (parsed) tell(parsed);
     },
     signal,
   );

@@ -3,7 +3,7 @@ import type { components } from './schema.ts';
 type Schemas = components['schemas'];
 
 export type ByteStatistics = Schemas['ByteStatistics'];
-export type BroughtObject = Schemas['BroughtObject'];
+export type ImportedObject = Schemas['BroughtObject'];
 export type Boundary = Schemas['Boundary'];
 export type ChangeDirection = Schemas['ChangeDirection'];
 export type ChangedPair = Schemas['ChangedPair'];

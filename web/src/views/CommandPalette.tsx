@@ -3,9 +3,9 @@ import { listDumps } from '../api/dumps.ts';
 import { listFormats } from '../api/formats.ts';
 import type { Dump, Format } from '../api/types.ts';
 import { byteSize } from '../base/text.ts';
-import { actions } from '../state/actions.ts';
-import { autoReading } from '../state/reading.ts';
-import { navigate, spaced } from '../state/route.ts';
+import { autoReading } from '../state/address/reading.ts';
+import { navigate, spaced } from '../state/address/route.ts';
+import { actions } from '../state/shell/actions.ts';
 import { type Choice, Palette } from '../widgets/Palette.tsx';
 
 const mostOfAKind = 8;

@@ -1,5 +1,5 @@
-import { actions } from '../state/actions.ts';
-import { useStore } from '../state/react.ts';
+import { actions } from '../state/shell/actions.ts';
+import { useStore } from '../state/shell/react.ts';
 import { Dialog } from '../widgets/Dialog.tsx';
 import { IconButton } from '../widgets/IconButton.tsx';
 import { Keys } from '../widgets/Palette.tsx';

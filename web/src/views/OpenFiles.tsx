@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type Action, useActions } from '../state/actions.ts';
-import { closeFile, draggedFile, dumpOf, openFiles, showFileBeside } from '../state/openFiles.ts';
-import { useStore } from '../state/react.ts';
-import { route } from '../state/route.ts';
+import { route } from '../state/address/route.ts';
+import { closeFile, draggedFile, dumpOf, openFiles, showFileBeside } from '../state/dump/openFiles.ts';
+import { type Action, useActions } from '../state/shell/actions.ts';
+import { useStore } from '../state/shell/react.ts';
 import { IconButton } from '../widgets/IconButton.tsx';
 import './openFiles.css';
 

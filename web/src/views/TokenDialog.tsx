@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetToken, signInAddress, type TokenPrompt, tokenPrompt } from '../api/token.ts';
-import { useStore } from '../state/react.ts';
+import { useStore } from '../state/shell/react.ts';
 import { Dialog } from '../widgets/Dialog.tsx';
 import './token.css';
 

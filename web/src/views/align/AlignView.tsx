@@ -3,9 +3,9 @@ import { alignMessages } from '../../api/layouts.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Layout } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { addressOf } from '../../state/route.ts';
-import { startWith } from '../../state/starting.ts';
+import { addressOf } from '../../state/address/route.ts';
+import { startWith } from '../../state/formats/starting.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { Notes } from '../../widgets/Notes.tsx';
@@ -43,7 +43,7 @@ function NothingToAlign() {
 }
 
 function Aligning({ dumps }: { readonly dumps: readonly string[] }) {
-  const [asked, again] = useAsked(() => alignMessages(dumps), dumps.join(' '));
+  const [asked, again] = useAnswer(() => alignMessages(dumps), dumps.join(' '));
   useEffect(() => {
     document.title = `${plural(dumps.length, 'message')} aligned · Hexplain`;
   }, [dumps.length]);

@@ -1,8 +1,8 @@
 import type { CaptureIssue } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count } from '../../base/text.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import { navigate } from '../../state/route.ts';
+import { navigate } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { bytesOfPacket } from './places.ts';
 import './captureIssues.css';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { wordsForDump } from '../../api/problem.ts';
 import { byteSize } from '../../base/text.ts';
-import { type CaptureLoading, type CapturePhase, loadCapture } from '../../state/capture.ts';
-import { nameFile } from '../../state/openFiles.ts';
-import { useBack } from '../../state/reachable.ts';
-import { useStore } from '../../state/react.ts';
-import { addressOf, type CaptureRoute } from '../../state/route.ts';
+import { addressOf, type CaptureRoute } from '../../state/address/route.ts';
+import { type CaptureLoading, type CapturePhase, loadCapture } from '../../state/capture/capture.ts';
+import { nameFile } from '../../state/dump/openFiles.ts';
+import { useBack } from '../../state/shell/reachable.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { Brand } from '../../widgets/Brand.tsx';
 import { Late } from '../../widgets/Late.tsx';

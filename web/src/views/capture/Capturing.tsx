@@ -2,17 +2,17 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { Flow } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
 import { duration, nanosOf } from '../../base/time.ts';
-import type { OpenCapture } from '../../state/capture.ts';
 import {
   type CapturePlace,
   type CaptureTab,
   captureTabs,
   type OverlapPolicy,
   overlapPolicies,
-} from '../../state/capturePlace.ts';
-import { useStore } from '../../state/react.ts';
-import { type CaptureRoute, route as here, navigate } from '../../state/route.ts';
-import { change, settings } from '../../state/settings.ts';
+} from '../../state/address/capturePlace.ts';
+import { type CaptureRoute, route as here, navigate } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { change, settings } from '../../state/shell/settings.ts';
 import { Notes } from '../../widgets/Notes.tsx';
 import { Splitter } from '../../widgets/Splitter.tsx';
 import { CaptureIssues } from './CaptureIssues.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Conversation, ConversationMessage, Flow } from '../../api/types.ts';
 import { count, plural } from '../../base/text.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import type { CapturePlace } from '../../state/capturePlace.ts';
-import type { PagedList } from '../../state/pagedList.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import type { CapturePlace } from '../../state/address/capturePlace.ts';
+import { addressOf, navigate } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
+import type { PagedList } from '../../state/shell/pagedList.ts';
 import { Icon, type IconName } from '../../widgets/Icon.tsx';
 import { ChipList } from './ChipList.tsx';
 import { between, partnerWords, pauseWords } from './conversationMessage.ts';

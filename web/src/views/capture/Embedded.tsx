@@ -2,10 +2,10 @@ import { listEmbedded } from '../../api/captures.ts';
 import type { Carving, Conversation, Flow } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { plural } from '../../base/text.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import { sideWords } from '../../state/capturePlace.ts';
-import { useExtra } from '../../state/details.ts';
-import { addressOf } from '../../state/route.ts';
+import { sideWords } from '../../state/address/capturePlace.ts';
+import { addressOf } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
+import { useExtra } from '../../state/tree/details.ts';
 import { contentAt, streamOfSide } from './places.ts';
 import './embedded.css';
 

@@ -4,8 +4,8 @@ import { listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Conversation, Flow, Format, PortBinding } from '../../api/types.ts';
 import { spaceWords } from '../../base/spaceWords.ts';
-import { useAsked } from '../../state/asked.ts';
-import type { OpenConversation } from '../../state/conversation.ts';
+import type { OpenConversation } from '../../state/capture/conversation.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { formatWords } from './words.ts';
 import './formatChoice.css';
 
@@ -21,8 +21,8 @@ export const formatChoiceId = 'flow-format';
 
 /** The format of the flow: chosen for it alone, or for its port in every capture. */
 export function FormatChoice({ conversation, flow, read, children }: Props) {
-  const [formats] = useAsked(() => listFormats(conversation.space), conversation.space);
-  const [ports, askPorts] = useAsked<PortBinding[]>(() => listPorts(conversation.space), conversation.space);
+  const [formats] = useAnswer(() => listFormats(conversation.space), conversation.space);
+  const [ports, askPorts] = useAnswer<PortBinding[]>(() => listPorts(conversation.space), conversation.space);
   const [failure, setFailure] = useState<unknown>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another flow has another choice
   useEffect(() => setFailure(undefined), [conversation]);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import { rowAfter } from '../../base/rowKeys.ts';
-import type { PagedList } from '../../state/pagedList.ts';
-import { useBack } from '../../state/reachable.ts';
-import { usePages, useStore } from '../../state/react.ts';
+import type { PagedList } from '../../state/shell/pagedList.ts';
+import { useBack } from '../../state/shell/reachable.ts';
+import { usePages, useStore } from '../../state/shell/react.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../widgets/VirtualScroller.tsx';

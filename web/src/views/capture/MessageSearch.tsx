@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Action, useActions } from '../../state/actions.ts';
-import type { OpenConversation } from '../../state/conversation.ts';
+import type { OpenConversation } from '../../state/capture/conversation.ts';
+import { type Action, useActions } from '../../state/shell/actions.ts';
 import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
 
 const id = 'message-search';

@@ -1,5 +1,5 @@
 import type { Flow } from '../../api/types.ts';
-import { type OverlapPolicy, overlapPolicies } from '../../state/capturePlace.ts';
+import { type OverlapPolicy, overlapPolicies } from '../../state/address/capturePlace.ts';
 
 const words: Readonly<Record<OverlapPolicy, string>> = {
   first: 'First segment wins',

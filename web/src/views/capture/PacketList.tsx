@@ -1,9 +1,9 @@
 import type { Packet } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import type { CapturePlace } from '../../state/capturePlace.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import type { CapturePlace } from '../../state/address/capturePlace.ts';
+import { addressOf, navigate } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
 import { ChipList } from './ChipList.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { bytesOfPacket, conversationOf } from './places.ts';

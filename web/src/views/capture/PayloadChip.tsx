@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { wordsFor } from '../../api/problem.ts';
 import { getInside } from '../../api/trees.ts';
 import type { Conversation, ConversationMessage, MessagePayload } from '../../api/types.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import { addressOf, navigate } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
 import { contentAt, messageIn, type Stream } from './places.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Conversation, Flow, FlowSide } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import { sideWords } from '../../state/capturePlace.ts';
-import { addressOf } from '../../state/route.ts';
-import { saveLayer } from '../../state/savingLayers.ts';
+import { sideWords } from '../../state/address/capturePlace.ts';
+import { addressOf } from '../../state/address/route.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
+import { saveLayer } from '../../state/dump/savingLayers.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import { type Stream, streamOf, streamOfSide } from './places.ts';
 import { endpoint } from './words.ts';

@@ -2,9 +2,9 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import type { Flow, Timeline } from '../../api/types.ts';
 import { byteSize, count, plural } from '../../base/text.ts';
 import { clock, duration, nanosOf, nanosOfSeconds, seconds } from '../../base/time.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import { useStore } from '../../state/react.ts';
-import { settings } from '../../state/settings.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { settings } from '../../state/shell/settings.ts';
 import { areaPath, lasts, spanAtShare } from './timeline.ts';
 import './timelineBar.css';
 

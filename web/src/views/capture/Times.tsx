@@ -1,7 +1,7 @@
 import { clock, nanosOf, seconds } from '../../base/time.ts';
-import type { OpenCapture } from '../../state/capture.ts';
-import { useStore } from '../../state/react.ts';
-import { change, settings } from '../../state/settings.ts';
+import type { OpenCapture } from '../../state/capture/capture.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { change, settings } from '../../state/shell/settings.ts';
 
 type Props = { readonly open: OpenCapture; readonly time: string | undefined; readonly digits?: 6 | 9 | 'fitting' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, ConversationMessage, Flow, FlowSide } from '../../api/types.ts';
-import { addressOf } from '../../state/route.ts';
+import { addressOf } from '../../state/address/route.ts';
 import { bytesOfPacket, conversationOf, messageIn, packetsOf, streamOfSide } from './places.ts';
 
 const id = { dump: 'abc', layers: 'auto' };

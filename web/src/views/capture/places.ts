@@ -1,8 +1,8 @@
 import type { CaptureId } from '../../api/captures.ts';
 import type { Conversation, ConversationMessage, Flow } from '../../api/types.ts';
-import { captureStart } from '../../state/capturePlace.ts';
-import { autoReading } from '../../state/reading.ts';
-import type { CaptureRoute, InspectRoute } from '../../state/route.ts';
+import { captureStart } from '../../state/address/capturePlace.ts';
+import { autoReading } from '../../state/address/reading.ts';
+import type { CaptureRoute, InspectRoute } from '../../state/address/route.ts';
 
 /** The format that explains nothing, for bytes that nobody knows. */
 const unknown = 'bytes';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CaptureId } from '../../api/captures.ts';
-import { type Action, useActions } from '../../state/actions.ts';
-import type { CaptureTab } from '../../state/capturePlace.ts';
-import { navigate, route } from '../../state/route.ts';
+import type { CaptureTab } from '../../state/address/capturePlace.ts';
+import { navigate, route } from '../../state/address/route.ts';
+import { type Action, useActions } from '../../state/shell/actions.ts';
 import { formatChoiceId } from './FormatChoice.tsx';
 import { bytesOfFile } from './places.ts';
 import { toggleTimes } from './Times.tsx';

@@ -1,5 +1,5 @@
 import type { Codec } from '../../api/types.ts';
-import { type Comparison, measures } from '../../state/comparison.ts';
+import { type Comparison, measures } from '../../state/address/comparison.ts';
 import { measureWords } from './words.ts';
 import './barTools.css';
 

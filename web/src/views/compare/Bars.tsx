@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react';
 import { count, percent } from '../../base/text.ts';
-import { type Comparison, type Measure, measures, type Stacking } from '../../state/comparison.ts';
+import { type Comparison, type Measure, measures, type Stacking } from '../../state/address/comparison.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { partClass, partWords } from './colours.ts';
 import { type Bar, lengthOf, type Published, type Ranking, times, type Waiting } from './ranking.ts';

@@ -3,7 +3,7 @@ import { declareClassFiles } from '../../api/encodings.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { ClassDeclarations } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
-import type { Declared } from '../../state/declared.ts';
+import type { Declared } from '../../state/address/declared.ts';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
 import './classFiles.css';
 

@@ -1,7 +1,7 @@
-import { defaultChanges } from '../../state/changesShown.ts';
-import { defaultComparison } from '../../state/comparison.ts';
-import { defaultPopulation } from '../../state/populationShown.ts';
-import { addressOf, type Route } from '../../state/route.ts';
+import { defaultChanges } from '../../state/address/changesShown.ts';
+import { defaultComparison } from '../../state/address/comparison.ts';
+import { defaultPopulation } from '../../state/address/populationShown.ts';
+import { addressOf, type Route } from '../../state/address/route.ts';
 import './compareNav.css';
 
 const places: readonly (readonly [Route, string])[] = [

@@ -3,10 +3,16 @@ import { getDump } from '../../api/dumps.ts';
 import { listCodecs, listSamples } from '../../api/encodings.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { Dump, Sample } from '../../api/types.ts';
-import { useAsked } from '../../state/asked.ts';
-import { type Comparison, defaultComparison } from '../../state/comparison.ts';
-import { type LiveEncodings, liveEncodings, type SchemaEdits, subjectOf, type Wanted } from '../../state/encodings.ts';
-import { addressOf } from '../../state/route.ts';
+import { type Comparison, defaultComparison } from '../../state/address/comparison.ts';
+import { addressOf } from '../../state/address/route.ts';
+import {
+  type LiveEncodings,
+  liveEncodings,
+  type SchemaEdits,
+  subjectOf,
+  type Wanted,
+} from '../../state/compare/encodings.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
@@ -18,7 +24,7 @@ import './compare.css';
 /** One object, encoded with every codec: sizes, and the bytes of some side by side. */
 export function CompareView({ comparison }: { readonly comparison: Comparison }) {
   const id = comparison.object?.dump;
-  const [asked, again] = useAsked(
+  const [asked, again] = useAnswer(
     () => Promise.all([listSamples(), listCodecs(), id === undefined ? undefined : getDump(id)]),
     id,
   );

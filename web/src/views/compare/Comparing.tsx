@@ -2,11 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { Codec, Encoding, Sample } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import type { Comparison } from '../../state/comparison.ts';
-import { type Encoded, type LiveEncodings, type SchemaEdits, subjectOf, type Wanted } from '../../state/encodings.ts';
-import { type LiveTiming, liveTiming } from '../../state/measuring.ts';
-import { notice } from '../../state/notice.ts';
-import { useStore } from '../../state/react.ts';
+import type { Comparison } from '../../state/address/comparison.ts';
+import {
+  type Encoded,
+  type LiveEncodings,
+  type SchemaEdits,
+  subjectOf,
+  type Wanted,
+} from '../../state/compare/encodings.ts';
+import { type LiveTiming, liveTiming } from '../../state/compare/measuring.ts';
+import { notice } from '../../state/shell/notice.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { Late } from '../../widgets/Late.tsx';
 import { Bars } from './Bars.tsx';
@@ -72,10 +78,10 @@ export function Comparing({ comparison, samples, subject, wanted, codecs, live, 
           <SamplePane sample={subject.sample} comparison={comparison} diagnostics={diagnosticsOf(current?.error)} />
         )}
         {subject.kind === 'object' && (
-          <ObjectPane {...subject} brought={current?.object} classList={current?.results.get('kryo')?.format} />
+          <ObjectPane {...subject} imported={current?.object} classList={current?.results.get('kryo')?.format} />
         )}
         {subject.kind === 'declared' && (
-          <DeclaredPane {...subject} diagnostics={diagnosticsOf(current?.error)} brought={current?.object} />
+          <DeclaredPane {...subject} diagnostics={diagnosticsOf(current?.error)} imported={current?.object} />
         )}
       </aside>
       <div className="compare-main">

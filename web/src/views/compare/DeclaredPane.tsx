@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { BroughtObject, Diagnostic, Dump } from '../../api/types.ts';
+import type { Diagnostic, Dump, ImportedObject } from '../../api/types.ts';
 import { classCount, count } from '../../base/text.ts';
 import {
   type Declared,
@@ -8,7 +8,7 @@ import {
   keepDeclared,
   type Language,
   languages,
-} from '../../state/declared.ts';
+} from '../../state/address/declared.ts';
 import { ClassFiles } from './ClassFiles.tsx';
 import { change } from './changing.ts';
 import './declaredPane.css';
@@ -21,13 +21,13 @@ type Props = {
   /** What the server finds wrong with the declarations, and with the values. */
   readonly diagnostics: readonly Diagnostic[];
   /** What the server made of it; undefined until it says so. */
-  readonly brought: BroughtObject | undefined;
+  readonly imported: ImportedObject | undefined;
 };
 
 const typingMillis = 300;
 
 /** An object of classes that one declares, and its values. */
-export function DeclaredPane({ declared, dump, diagnostics, brought }: Props) {
+export function DeclaredPane({ declared, dump, diagnostics, imported }: Props) {
   const [now, type] = useTyped(declared);
   const ofClasses = diagnostics.filter(({ path = '' }) => path === '');
   const ofValues = diagnostics.filter(({ path = '' }) => path !== '');
@@ -93,9 +93,9 @@ export function DeclaredPane({ declared, dump, diagnostics, brought }: Props) {
           </button>
         </p>
       )}
-      {brought && diagnostics.length === 0 && (
+      {imported && diagnostics.length === 0 && (
         <p className="sample-doc dim">
-          <code>{brought.className}</code>, {classCount(brought.classes)} defined. None of your code runs.
+          <code>{imported.className}</code>, {classCount(imported.classes)} defined. None of your code runs.
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Encoded } from '../../state/encodings.ts';
+import type { Encoded } from '../../state/compare/encodings.ts';
 import type { Ranking } from './ranking.ts';
 import { saveCsv, saveJson, savePng, saveSvg } from './saving.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Stacking } from '../../state/comparison.ts';
+import type { Stacking } from '../../state/address/comparison.ts';
 import { RoleMark } from '../../widgets/RoleMark.tsx';
 import { partClass, partTitle, partWords } from './colours.ts';
 import { isRole, type Ranking } from './ranking.ts';

@@ -1,12 +1,12 @@
 import { getSchemaOf } from '../../api/encodings.ts';
 import { wordsFor } from '../../api/problem.ts';
-import type { BroughtObject, Dump } from '../../api/types.ts';
+import type { Dump, ImportedObject } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { classCount, plural } from '../../base/text.ts';
-import type { DumpObject } from '../../state/comparison.ts';
-import { exampleDeclared } from '../../state/declared.ts';
-import { say } from '../../state/notice.ts';
-import { addressOf, type Place } from '../../state/route.ts';
+import type { DumpObject } from '../../state/address/comparison.ts';
+import { exampleDeclared } from '../../state/address/declared.ts';
+import { addressOf, type Place } from '../../state/address/route.ts';
+import { say } from '../../state/shell/notice.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { change } from './changing.ts';
 import './objectPane.css';
@@ -15,7 +15,7 @@ type Props = {
   readonly object: DumpObject;
   readonly dump: Dump;
   /** What the server made of it; undefined until it says so. */
-  readonly brought: BroughtObject | undefined;
+  readonly imported: ImportedObject | undefined;
   /** The id of a format whose schema declares the classes; undefined until there is one. */
   readonly classList: string | undefined;
 };
@@ -23,7 +23,7 @@ type Props = {
 const shownLosses = 50;
 
 /** An object that was made of a dump: where it is from, and what could not be made. */
-export function ObjectPane({ object, dump, brought, classList }: Props) {
+export function ObjectPane({ object, dump, imported, classList }: Props) {
   const at = (place: Place) => addressOf({ view: 'inspect', dump: object.dump, reading: object.reading, place });
   return (
     <>
@@ -34,23 +34,23 @@ export function ObjectPane({ object, dump, brought, classList }: Props) {
           {dump.name}
         </a>
       </p>
-      {brought && (
+      {imported && (
         <>
           <p className="sample-type">
-            <code>{brought.className}</code>
+            <code>{imported.className}</code>
           </p>
           <p className="sample-doc dim">
-            {brought.classes === 0
+            {imported.classes === 0
               ? 'All of its classes are the JDK’s. None of your code runs.'
-              : `${classCount(brought.classes)} defined with the names and fields of the dump. None of your code runs.`}
+              : `${classCount(imported.classes)} defined with the names and fields of the dump. None of your code runs.`}
           </p>
-          {brought.classes > 0 && classList !== undefined && (
+          {imported.classes > 0 && classList !== undefined && (
             <button type="button" className="button" onClick={() => declare(classList)}>
               Declare its classes
             </button>
           )}
-          {brought.rewritten && <Rewritten rewritten={brought.rewritten} at={at} />}
-          {brought.losses.length > 0 && <Losses losses={brought.losses} />}
+          {imported.rewritten && <Rewritten rewritten={imported.rewritten} at={at} />}
+          {imported.losses.length > 0 && <Losses losses={imported.losses} />}
         </>
       )}
     </>
@@ -66,7 +66,7 @@ function declare(format: string): void {
 }
 
 type RewrittenProps = {
-  readonly rewritten: NonNullable<BroughtObject['rewritten']>;
+  readonly rewritten: NonNullable<ImportedObject['rewritten']>;
   readonly at: (place: Place) => string;
 };
 
@@ -98,7 +98,7 @@ function Rewritten({ rewritten: { same, offset, path, cause, reason }, at }: Rew
   );
 }
 
-const lossWords: Readonly<Record<BroughtObject['losses'][number]['kind'], string>> = {
+const lossWords: Readonly<Record<ImportedObject['losses'][number]['kind'], string>> = {
   left_out: 'left out',
   not_kept: 'not kept',
   undefined: 'not defined',
@@ -106,7 +106,7 @@ const lossWords: Readonly<Record<BroughtObject['losses'][number]['kind'], string
 };
 
 /** What differs from the dump. */
-function Losses({ losses }: { readonly losses: BroughtObject['losses'] }) {
+function Losses({ losses }: { readonly losses: ImportedObject['losses'] }) {
   return (
     <section className="object-section" aria-label="Differences from the dump">
       <h3>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react';
 import type { Codec } from '../../api/types.ts';
-import type { Comparison, Panel } from '../../state/comparison.ts';
-import { type Encoded, isGenerated, type SchemaEdits, type Wanted } from '../../state/encodings.ts';
-import type { LiveTiming } from '../../state/measuring.ts';
-import { addressOf } from '../../state/route.ts';
+import type { Comparison, Panel } from '../../state/address/comparison.ts';
+import { addressOf } from '../../state/address/route.ts';
+import { type Encoded, isGenerated, type SchemaEdits, type Wanted } from '../../state/compare/encodings.ts';
+import type { LiveTiming } from '../../state/compare/measuring.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { change } from './changing.ts';
 import { ExportMenu } from './ExportMenu.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic, Sample } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
-import type { Comparison } from '../../state/comparison.ts';
+import type { Comparison } from '../../state/address/comparison.ts';
 import { change } from './changing.ts';
 import { SampleSize } from './SampleSize.tsx';
 import { reset } from './useCompareActions.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { getSchemaOf } from '../../api/encodings.ts';
 import { wordsFor } from '../../api/problem.ts';
-import { useAsked } from '../../state/asked.ts';
-import type { SchemaEdits } from '../../state/encodings.ts';
-import { saveFile } from '../../state/files.ts';
+import type { SchemaEdits } from '../../state/compare/encodings.ts';
+import { saveFile } from '../../state/dump/files.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
@@ -60,7 +60,7 @@ type SchemaProps = {
 function MadeSchema({ column, name, onEdit }: SchemaProps) {
   const { codec, encoding } = column;
   const format = encoding.format ?? '';
-  const [asked, again] = useAsked(() => getSchemaOf(format), format);
+  const [asked, again] = useAnswer(() => getSchemaOf(format), format);
   const text = asked.kind === 'here' ? asked.value : '';
   return (
     <section className="schema-text" aria-label={`Schema of ${codec.title}`}>

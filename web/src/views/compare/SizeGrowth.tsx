@@ -3,7 +3,7 @@ import { encode } from '../../api/encodings.ts';
 import { wasAborted, wasRefused, wordsFor } from '../../api/problem.ts';
 import type { Codec } from '../../api/types.ts';
 import { count } from '../../base/text.ts';
-import { requestOf, type SchemaEdits, type Wanted } from '../../state/encodings.ts';
+import { requestOf, type SchemaEdits, type Wanted } from '../../state/compare/encodings.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { type GrowthPoint, shortCount, stepsOf } from './growth.ts';
 import { Plot } from './Plot.tsx';
@@ -54,9 +54,9 @@ export function SizeGrowth({ sizes, wanted, schemas, codecs }: Props) {
       for (const size of steps) {
         await encode(
           { ...request, size },
-          (told) => {
-            if (signal.aborted || told.event !== 'result' || told.encoding.size === undefined) return;
-            const { codec, size: bytes } = told.encoding;
+          (step) => {
+            if (signal.aborted || step.event !== 'result' || step.encoding.size === undefined) return;
+            const { codec, size: bytes } = step.encoding;
             setPoints((all) => [...all, { codec, size, value: bytes, words: `${count(bytes)} bytes` }]);
           },
           signal,

@@ -1,6 +1,6 @@
 import type { Sample } from '../../api/types.ts';
-import { defaultComparison } from '../../state/comparison.ts';
-import { exampleDeclared } from '../../state/declared.ts';
+import { defaultComparison } from '../../state/address/comparison.ts';
+import { exampleDeclared } from '../../state/address/declared.ts';
 import { change } from './changing.ts';
 import { type Subject, sampleOf, titleOf } from './subject.ts';
 

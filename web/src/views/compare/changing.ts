@@ -1,5 +1,5 @@
-import type { Comparison } from '../../state/comparison.ts';
-import { navigate, route } from '../../state/route.ts';
+import type { Comparison } from '../../state/address/comparison.ts';
+import { navigate, route } from '../../state/address/route.ts';
 
 type Part = Partial<Comparison> | ((now: Comparison) => Partial<Comparison>);
 

@@ -1,5 +1,5 @@
 import { roleWords } from '../../base/roles.ts';
-import type { Stacking } from '../../state/comparison.ts';
+import type { Stacking } from '../../state/address/comparison.ts';
 import { overhead } from './logicalPath.ts';
 import { isRole } from './ranking.ts';
 

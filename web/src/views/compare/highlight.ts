@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore } from '../../base/store.ts';
-import { useStore } from '../../state/react.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { inElement, memberOf } from './logicalPath.ts';
 
 /** The place in the object that the pointer, or the focus, is at: `prices[3]`. */

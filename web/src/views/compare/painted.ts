@@ -1,4 +1,4 @@
-import type { Stacking } from '../../state/comparison.ts';
+import type { Stacking } from '../../state/address/comparison.ts';
 import { partClass } from './colours.ts';
 import type { Paint } from './exports.ts';
 import type { Ranking } from './ranking.ts';

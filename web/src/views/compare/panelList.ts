@@ -1,6 +1,6 @@
 import type { Sample } from '../../api/types.ts';
-import { type Panel, panels } from '../../state/comparison.ts';
-import { hasNoValues } from '../../state/declared.ts';
+import { type Panel, panels } from '../../state/address/comparison.ts';
+import { hasNoValues } from '../../state/address/declared.ts';
 import { change } from './changing.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Codec, Encoding } from '../../api/types.ts';
-import { defaultComparison } from '../../state/comparison.ts';
+import { defaultComparison } from '../../state/address/comparison.ts';
 import { byReason, firstChoice, lengthOf, ranked, times } from './ranking.ts';
 
 const codec = (id: string, title = id): Codec => ({ id, title, family: 'F', library: 'lib', doc: '' });

@@ -1,6 +1,6 @@
 import type { Codec, Encoding, Sample } from '../../api/types.ts';
 import { type Role, roles } from '../../base/roles.ts';
-import type { Comparison, Measure, Stacking } from '../../state/comparison.ts';
+import type { Comparison, Measure, Stacking } from '../../state/address/comparison.ts';
 import { inObject, overhead } from './logicalPath.ts';
 
 /** A part of a bar: so many bytes for one reason. */

@@ -1,8 +1,8 @@
-import { type Comparison, defaultComparison } from '../../state/comparison.ts';
-import type { Encoded } from '../../state/encodings.ts';
-import { saveFile } from '../../state/files.ts';
-import { say } from '../../state/notice.ts';
-import { route } from '../../state/route.ts';
+import { type Comparison, defaultComparison } from '../../state/address/comparison.ts';
+import { route } from '../../state/address/route.ts';
+import type { Encoded } from '../../state/compare/encodings.ts';
+import { saveFile } from '../../state/dump/files.ts';
+import { say } from '../../state/shell/notice.ts';
 import { csvOf, svgOf } from './exports.ts';
 import { paintOf, pngOf } from './painted.ts';
 import type { Ranking } from './ranking.ts';

@@ -1,7 +1,7 @@
 import type { Dump, Sample } from '../../api/types.ts';
-import type { DumpObject } from '../../state/comparison.ts';
-import { type Declared, declaredNames } from '../../state/declared.ts';
-import type { Encoded } from '../../state/encodings.ts';
+import type { DumpObject } from '../../state/address/comparison.ts';
+import { type Declared, declaredNames } from '../../state/address/declared.ts';
+import type { Encoded } from '../../state/compare/encodings.ts';
 import type { ValueSchema } from './values.ts';
 
 /** What is compared: an object of the server's, one of a dump, or one of declared classes. */

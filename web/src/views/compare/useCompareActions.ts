@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type Action, useActions } from '../../state/actions.ts';
-import { defaultComparison } from '../../state/comparison.ts';
-import type { Encoded } from '../../state/encodings.ts';
-import { say } from '../../state/notice.ts';
+import { defaultComparison } from '../../state/address/comparison.ts';
+import type { Encoded } from '../../state/compare/encodings.ts';
+import { type Action, useActions } from '../../state/shell/actions.ts';
+import { say } from '../../state/shell/notice.ts';
 import { nextMeasure } from './Bars.tsx';
 import { change } from './changing.ts';
 import { panelsOf, panelTitles, showPanel } from './panelList.ts';

@@ -1,5 +1,5 @@
 import type { RoundTrip } from '../../api/types.ts';
-import type { Measure } from '../../state/comparison.ts';
+import type { Measure } from '../../state/address/comparison.ts';
 
 /** What came back when a codec read its own bytes, in a word or two. */
 export const labelWords: Readonly<Record<RoundTrip['kind'], string>> = {

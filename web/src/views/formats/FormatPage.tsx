@@ -4,8 +4,8 @@ import { getFormat, getSource, getVersionSource } from '../../api/formats.ts';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { FormatDetail, FormatEnum } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { openSample } from '../../state/incoming.ts';
+import { openSample } from '../../state/dump/importing.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { CodeEditor, type CodeHandle } from '../../widgets/code/CodeEditor.tsx';
 import { Late } from '../../widgets/Late.tsx';
@@ -27,7 +27,7 @@ type Props = { readonly id: string; readonly version: number | undefined; readon
 
 /** One format: what it is, how it is laid out, what is written about it. */
 export function FormatPage({ id, version, space }: Props) {
-  const [asked, again] = useAsked(() => getFormat(id, space));
+  const [asked, again] = useAnswer(() => getFormat(id, space));
   useEffect(() => {
     document.title = asked.kind === 'here' ? `${asked.value.format.title} · Hexplain` : 'Hexplain';
   }, [asked]);
@@ -165,7 +165,7 @@ function Facts({ detail: { format, nativeEndian } }: { readonly detail: FormatDe
 }
 
 function Samples({ ids }: { readonly ids: readonly string[] }) {
-  const [asked] = useAsked(listSampleDumps);
+  const [asked] = useAnswer(listSampleDumps);
   const [all, setAll] = useState(false);
   const samples = asked.kind === 'here' ? asked.value.filter(({ id }) => ids.includes(id)) : [];
   const shown = all ? samples : samples.slice(0, samplesAtFirst);

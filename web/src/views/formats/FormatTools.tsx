@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { deleteFormat, getSource, listFormats } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { FormatDetail } from '../../api/types.ts';
-import { saveFile } from '../../state/files.ts';
-import { edit, navigate } from '../../state/route.ts';
-import { duplicateOf, ownId, startWith } from '../../state/starting.ts';
-import { forgetUnsaved } from '../../state/unsaved.ts';
+import { edit, navigate } from '../../state/address/route.ts';
+import { saveFile } from '../../state/dump/files.ts';
+import { duplicateOf, ownId, startWith } from '../../state/formats/starting.ts';
+import { forgetUnsaved } from '../../state/formats/unsaved.ts';
 
 /** What can be done with a format: edit or duplicate, export, delete. */
 export function FormatTools({ detail: { format, hasSource } }: { readonly detail: FormatDetail }) {

@@ -4,11 +4,11 @@ import { wordsFor } from '../../api/problem.ts';
 import { chooseSpace, chosenSpace, listSpaces } from '../../api/space.ts';
 import type { Format } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { ofSamples } from '../../state/categories.ts';
-import { useStore } from '../../state/react.ts';
-import { addressOf, navigate, spaced } from '../../state/route.ts';
-import { startFormat } from '../../state/starting.ts';
+import { addressOf, navigate, spaced } from '../../state/address/route.ts';
+import { ofSamples } from '../../state/dump/categories.ts';
+import { startFormat } from '../../state/formats/starting.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { Line } from '../../widgets/Prose.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
@@ -22,7 +22,7 @@ import './formatList.css';
 /** Every format this server knows, and how to make another. The words searched for are in the address. */
 export function FormatsView({ query }: { readonly query: string }) {
   const space = useStore(chosenSpace);
-  const [asked, again] = useAsked(() => listFormats(), space);
+  const [asked, again] = useAnswer(() => listFormats(), space);
   useEffect(() => {
     document.title = 'Formats · Hexplain';
   }, []);
@@ -83,7 +83,7 @@ export function FormatsView({ query }: { readonly query: string }) {
 
 /** Whose formats are listed, besides everybody's; nothing for those who have no other space. */
 function FormatsSpace() {
-  const [asked] = useAsked(listSpaces);
+  const [asked] = useAnswer(listSpaces);
   const chosen = useStore(chosenSpace);
   if (asked.kind !== 'here' || asked.value.names.length < 2) return null;
   const { names, home } = asked.value;

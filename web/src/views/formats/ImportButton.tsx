@@ -1,4 +1,4 @@
-import { startWith } from '../../state/starting.ts';
+import { startWith } from '../../state/formats/starting.ts';
 import { descriptors, FilePicker } from '../../widgets/FilePicker.tsx';
 
 /** Takes a descriptor from a file into the editor. Nothing is saved before one says so. */

@@ -2,8 +2,15 @@ import { type FormEvent, useState } from 'react';
 import { describe } from '../../api/formats.ts';
 import { ApiError, wordsFor } from '../../api/problem.ts';
 import type { DescribeRequest } from '../../api/types.ts';
-import { useStore } from '../../state/react.ts';
-import { hasBegun, type KnownRecord, knownRecord, starting, startWith, template } from '../../state/starting.ts';
+import {
+  hasBegun,
+  type KnownRecord,
+  knownRecord,
+  starting,
+  startWith,
+  template,
+} from '../../state/formats/starting.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { Line } from '../../widgets/Prose.tsx';
 import { ImportButton } from './ImportButton.tsx';

@@ -1,16 +1,16 @@
 import { getVersionSource, listVersions } from '../../api/formats.ts';
 import { wordsFor } from '../../api/problem.ts';
 import { ago, byteSize } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { addressOf, edit, spaced } from '../../state/route.ts';
-import { keepUnsaved } from '../../state/unsaved.ts';
+import { addressOf, edit, spaced } from '../../state/address/route.ts';
+import { keepUnsaved } from '../../state/formats/unsaved.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import './versions.css';
 
 type Props = { readonly format: string; readonly space: string | undefined; readonly shown: number | undefined };
 
 /** Every save of one's own format: look at one, or take it up again. */
 export function Versions({ format, space, shown }: Props) {
-  const [asked] = useAsked(() => listVersions(format, space));
+  const [asked] = useAnswer(() => listVersions(format, space));
   const current = { view: 'format', format, ...spaced(space) } as const;
   const isShown = (version: number, i: number) => shown === version || (shown === undefined && i === 0);
   const takeUp = async (version: number) => {

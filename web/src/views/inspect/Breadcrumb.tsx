@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Field } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import type { OpenTree } from '../../state/openTree.ts';
-import { useStore } from '../../state/react.ts';
+import { useStore } from '../../state/shell/react.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
 import './breadcrumb.css';
 
 /** Steps shown before the gap of a long way, and after it. */

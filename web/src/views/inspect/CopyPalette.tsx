@@ -9,8 +9,8 @@ import {
   selectedRange,
   valueWords,
   writtenDialects,
-} from '../../state/copying.ts';
-import type { OpenTree } from '../../state/openTree.ts';
+} from '../../state/dump/copying.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
 import { type Choice, Palette } from '../../widgets/Palette.tsx';
 
 type Props = { readonly open: OpenTree; readonly onClose: () => void };

@@ -1,4 +1,4 @@
-import type { OpenTree } from '../../state/openTree.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
 import { Palette } from '../../widgets/Palette.tsx';
 import { type Destination, type Places, placesFor } from './goTo.ts';
 

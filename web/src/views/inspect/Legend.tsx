@@ -1,7 +1,7 @@
 import { roles, roleWords } from '../../base/roles.ts';
-import type { OpenTree } from '../../state/openTree.ts';
-import { useStore } from '../../state/react.ts';
-import type { RelatedBytes } from '../../state/selection.ts';
+import type { RelatedBytes } from '../../state/address/selection.ts';
+import { useStore } from '../../state/shell/react.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
 import { RoleMark } from '../../widgets/RoleMark.tsx';
 import './legend.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Finding, FormatCandidate } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
-import type { OpenTree } from '../../state/openTree.ts';
-import { type InspectRoute, navigate } from '../../state/route.ts';
+import { type InspectRoute, navigate } from '../../state/address/route.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { Line } from '../../widgets/Prose.tsx';
 import './openingFinding.css';

@@ -1,7 +1,7 @@
 import { wordsFor } from '../../api/problem.ts';
 import type { Pages } from '../../base/pages.ts';
-import { useBack } from '../../state/reachable.ts';
-import { usePages } from '../../state/react.ts';
+import { useBack } from '../../state/shell/reachable.ts';
+import { usePages } from '../../state/shell/react.ts';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
 
 type Troubled = Pick<Pages<unknown>, 'failure' | 'retry' | 'subscribe' | 'version'>;

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { ago, byteSize } from '../../base/text.ts';
-import { compareWithFile, otherIncoming } from '../../state/otherVersion.ts';
-import { useStore } from '../../state/react.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { compareWithFile, otherIncoming } from '../../state/tree/otherVersion.ts';
 import { Dialog } from '../../widgets/Dialog.tsx';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
 

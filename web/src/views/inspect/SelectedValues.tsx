@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { wasAborted, wordsFor } from '../../api/problem.ts';
 import { evaluate } from '../../api/trees.ts';
 import type { SelectedValues as Selected } from '../../api/types.ts';
-import type { OpenTree } from '../../state/openTree.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
 
 type Props = { readonly open: OpenTree; readonly expression: string; readonly first: Selected };
 

@@ -1,14 +1,14 @@
 import { hexOffset } from '../../base/offset.ts';
 import { byteSize, count, explainedDetail, explainedWords, plural } from '../../base/text.ts';
-import { boundaryIndexAt, boundaryWords } from '../../state/boundaries.ts';
-import { swapByteOrder } from '../../state/byteOrder.ts';
-import { captureStart, flowPlaceOf } from '../../state/capturePlace.ts';
-import { notice } from '../../state/notice.ts';
-import type { OpenTree } from '../../state/openTree.ts';
-import { usePages, useStore } from '../../state/react.ts';
-import { addressOf } from '../../state/route.ts';
-import type { SourceView } from '../../state/sourceView.ts';
-import { spanWindow } from '../../state/spans.ts';
+import { captureStart, flowPlaceOf } from '../../state/address/capturePlace.ts';
+import { addressOf } from '../../state/address/route.ts';
+import { swapByteOrder } from '../../state/dump/byteOrder.ts';
+import { notice } from '../../state/shell/notice.ts';
+import { usePages, useStore } from '../../state/shell/react.ts';
+import { boundaryIndexAt, boundaryWords } from '../../state/tree/boundaries.ts';
+import type { OpenTree } from '../../state/tree/openTree.ts';
+import type { SourceView } from '../../state/tree/sourceView.ts';
+import { spanWindow } from '../../state/tree/spans.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import './statusLine.css';
 

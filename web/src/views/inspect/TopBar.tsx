@@ -1,10 +1,10 @@
 import type { Dump, Tree } from '../../api/types.ts';
 import { byteSize } from '../../base/text.ts';
-import type { CaptureOf } from '../../state/captureOf.ts';
-import { sideWords } from '../../state/capturePlace.ts';
-import { autoReading } from '../../state/reading.ts';
-import { addressOf } from '../../state/route.ts';
-import { tableLinks } from '../../state/tableLinks.ts';
+import { sideWords } from '../../state/address/capturePlace.ts';
+import { autoReading } from '../../state/address/reading.ts';
+import { addressOf } from '../../state/address/route.ts';
+import type { CaptureOf } from '../../state/capture/captureOf.ts';
+import { tableLinks } from '../../state/capture/tableLinks.ts';
 import { Brand } from '../../widgets/Brand.tsx';
 import { DumpNav } from '../../widgets/DumpNav.tsx';
 import { Icon } from '../../widgets/Icon.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { listDumps } from '../../api/dumps.ts';
 import { byteSize } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { uploadFiles } from '../../state/incoming.ts';
-import { useStore } from '../../state/react.ts';
-import { autoReading } from '../../state/reading.ts';
-import { addressOf, navigate, spaced } from '../../state/route.ts';
-import { useWriting } from '../../state/useWriting.ts';
-import type { Writing } from '../../state/writing.ts';
+import { autoReading } from '../../state/address/reading.ts';
+import { addressOf, navigate, spaced } from '../../state/address/route.ts';
+import { uploadFiles } from '../../state/dump/importing.ts';
+import { useWriting } from '../../state/formats/useWriting.ts';
+import type { Writing } from '../../state/formats/writing.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { FilePicker } from '../../widgets/FilePicker.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
@@ -45,7 +45,7 @@ function Body({ writing }: { readonly writing: Writing }) {
 }
 
 function Bytes({ editing }: { readonly editing: string }) {
-  const [dumps] = useAsked(() => listDumps());
+  const [dumps] = useAnswer(() => listDumps());
   const recent = dumps.kind === 'here' ? dumps.value.items.slice(0, 12) : [];
   return (
     <section className="write-bytes" aria-label="Bytes to decode">

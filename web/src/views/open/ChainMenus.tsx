@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Format, Layer, LayerCandidate, Preview } from '../../api/types.ts';
-import { byCategory } from '../../state/categories.ts';
-import { chooseFormat, chooseLayers } from '../../state/pasting.ts';
+import { byCategory } from '../../state/dump/categories.ts';
+import { chooseFormat, chooseLayers } from '../../state/dump/pasting.ts';
 import { type ChainStep, otherLayers, within } from './chain.ts';
 
 /** What a layer is, what else it could be, or none. */

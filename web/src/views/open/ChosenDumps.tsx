@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { deleteDump } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import { closeFile } from '../../state/openFiles.ts';
-import { navigate } from '../../state/route.ts';
+import { navigate } from '../../state/address/route.ts';
+import { closeFile } from '../../state/dump/openFiles.ts';
 
 type Props = {
   readonly dumps: readonly Dump[];

@@ -5,9 +5,9 @@ import { wordsFor } from '../../api/problem.ts';
 import type { Format, Layer, Preview } from '../../api/types.ts';
 import { hexOffset } from '../../base/offset.ts';
 import { count, plural } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { chooseLayers, lookAgain, pasted, previewed } from '../../state/pasting.ts';
-import { useStore } from '../../state/react.ts';
+import { chooseLayers, lookAgain, pasted, previewed } from '../../state/dump/pasting.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { Diagnosis } from '../../widgets/Diagnosis.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { FormatMenu, LayerMenu, NextMenu } from './ChainMenus.tsx';
@@ -18,8 +18,8 @@ import './detectedFormat.css';
 /** What the paste box holds: the layers one by one, then the format; or what the message in it means. */
 export function DetectedFormat() {
   const { preview, error, stale } = useStore(previewed);
-  const [layers] = useAsked(listLayers);
-  const [formats] = useAsked(() => listFormats());
+  const [layers] = useAnswer(listLayers);
+  const [formats] = useAnswer(() => listFormats());
   const choice = useStore(pasted);
   const overridden = choice.layers !== 'auto' || choice.format !== 'auto';
   if (error !== undefined) {

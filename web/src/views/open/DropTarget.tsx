@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { takesText } from '../../state/actions.ts';
-import { uploadFiles } from '../../state/incoming.ts';
-import { draggedFile, routeOfLink } from '../../state/openFiles.ts';
-import { pasteAnew } from '../../state/pasting.ts';
-import { navigate } from '../../state/route.ts';
+import { navigate } from '../../state/address/route.ts';
+import { uploadFiles } from '../../state/dump/importing.ts';
+import { draggedFile, routeOfLink } from '../../state/dump/openFiles.ts';
+import { pasteAnew } from '../../state/dump/pasting.ts';
+import { takesText } from '../../state/shell/actions.ts';
 import { pasteBoxId } from './PasteBox.tsx';
 import './dropTarget.css';
 

@@ -3,9 +3,9 @@ import { deleteDump, renameDump } from '../../api/dumps.ts';
 import type { Dump } from '../../api/types.ts';
 import { spaceWords } from '../../base/spaceWords.ts';
 import { ago, byteSize } from '../../base/text.ts';
-import { closeFile } from '../../state/openFiles.ts';
-import { autoReading } from '../../state/reading.ts';
-import { addressOf } from '../../state/route.ts';
+import { autoReading } from '../../state/address/reading.ts';
+import { addressOf } from '../../state/address/route.ts';
+import { closeFile } from '../../state/dump/openFiles.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 
 type Props = {

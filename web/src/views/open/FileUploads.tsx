@@ -1,9 +1,9 @@
 import { wordsFor } from '../../api/problem.ts';
 import { byteSize, plural } from '../../base/text.ts';
-import { routeTo } from '../../state/arriving.ts';
-import { dismissFileUploads, type FileUpload, fileUploads, retryFileUpload } from '../../state/fileUploads.ts';
-import { useStore } from '../../state/react.ts';
-import { addressOf } from '../../state/route.ts';
+import { addressOf } from '../../state/address/route.ts';
+import { dismissFileUploads, type FileUpload, fileUploads, retryFileUpload } from '../../state/dump/fileUploads.ts';
+import { routeTo } from '../../state/dump/uploads.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { IconButton } from '../../widgets/IconButton.tsx';
 import './fileUploads.css';
 

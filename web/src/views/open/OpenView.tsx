@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getStorage } from '../../api/dumps.ts';
-import { useAsked } from '../../state/asked.ts';
-import { startFormat } from '../../state/starting.ts';
+import { startFormat } from '../../state/formats/starting.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { Recent } from './Recent.tsx';
 import { Samples } from './Samples.tsx';
@@ -10,7 +10,7 @@ import './open.css';
 
 /** The first page: upload or paste bytes, or pick some that are here. */
 export function OpenView(shown: { readonly query: string; readonly from: number }) {
-  const [asked, askStorage] = useAsked(getStorage);
+  const [asked, askStorage] = useAnswer(getStorage);
   const storage = asked.kind === 'here' ? asked.value : undefined;
   useEffect(() => {
     document.title = 'Hexplain';

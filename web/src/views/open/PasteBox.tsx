@@ -1,7 +1,7 @@
 import { count, plural } from '../../base/text.ts';
-import { uploadPasted } from '../../state/incoming.ts';
-import { canPreview, paste, pasteAnew, pasted } from '../../state/pasting.ts';
-import { useStore } from '../../state/react.ts';
+import { uploadPasted } from '../../state/dump/importing.ts';
+import { canPreview, paste, pasteAnew, pasted } from '../../state/dump/pasting.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { Keys } from '../../widgets/Palette.tsx';
 import './pasteBox.css';
 

@@ -6,11 +6,11 @@ import { chosenSpace } from '../../api/space.ts';
 import type { DumpPage, Storage } from '../../api/types.ts';
 import { spaceWords } from '../../base/spaceWords.ts';
 import { count } from '../../base/text.ts';
-import { type Action, useActions } from '../../state/actions.ts';
-import { useAsked } from '../../state/asked.ts';
-import { fileUploads } from '../../state/fileUploads.ts';
-import { useSelected, useStore } from '../../state/react.ts';
-import { addressOf, navigate } from '../../state/route.ts';
+import { addressOf, navigate } from '../../state/address/route.ts';
+import { fileUploads } from '../../state/dump/fileUploads.ts';
+import { type Action, useActions } from '../../state/shell/actions.ts';
+import { useSelected, useStore } from '../../state/shell/react.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { DelayedSearch } from '../../widgets/DelayedSearch.tsx';
 import { ChosenDumps } from './ChosenDumps.tsx';
 import { DumpRow } from './DumpRow.tsx';
@@ -32,11 +32,11 @@ type Props = {
 /** Dumps on this server, newest first, or those that a search finds: a page of them. */
 export function Recent({ query, from, storage, askStorage }: Props) {
   const space = useStore(chosenSpace);
-  const [asked, askDumps] = useAsked(
+  const [asked, askDumps] = useAnswer(
     () => listDumps({ filter: query, from, limit: dumpsAtOnce }),
     `${from} ${space} ${query}`,
   );
-  const [formats] = useAsked(() => listFormats());
+  const [formats] = useAnswer(() => listFormats());
   useActions(searchActions);
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;

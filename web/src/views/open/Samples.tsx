@@ -3,9 +3,9 @@ import { listSampleDumps } from '../../api/dumps.ts';
 import { wordsFor } from '../../api/problem.ts';
 import type { SampleDump } from '../../api/types.ts';
 import { byteSize, count } from '../../base/text.ts';
-import { type Action, useActions } from '../../state/actions.ts';
-import { useAsked } from '../../state/asked.ts';
-import { openSample } from '../../state/incoming.ts';
+import { openSample } from '../../state/dump/importing.ts';
+import { type Action, useActions } from '../../state/shell/actions.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { type SampleGroup, sampleGroups } from './sampleGroups.ts';
 import { samplesFound } from './samplesFound.ts';
 import './rows.css';
@@ -29,7 +29,7 @@ function inTurn(samples: readonly SampleDump[]): readonly SampleDump[] {
 
 /** Dumps that come with Hexplain: a few to begin with and all by what they are, or those that a search finds. */
 export function Samples() {
-  const [asked, again] = useAsked(listSampleDumps);
+  const [asked, again] = useAnswer(listSampleDumps);
   const [query, setQuery] = useState('');
   useActions(searchActions);
   const samples = useMemo(() => (asked.kind === 'here' ? inTurn(asked.value) : []), [asked]);

@@ -1,13 +1,13 @@
 import { chooseSpace, chosenSpace, listSpaces, signOut } from '../../api/space.ts';
 import { spaceWords } from '../../base/spaceWords.ts';
-import { useAsked } from '../../state/asked.ts';
-import { useStore } from '../../state/react.ts';
+import { useStore } from '../../state/shell/react.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { SpaceSelect } from '../../widgets/SpaceSelect.tsx';
 import './spaceChoice.css';
 
 /** Which space is looked at, and gets what is brought; nothing for those who have none but everybody's. */
 export function SpaceChoice() {
-  const [asked] = useAsked(listSpaces);
+  const [asked] = useAnswer(listSpaces);
   const chosen = useStore(chosenSpace);
   if (asked.kind !== 'here' || asked.value.names.length < 2) return null;
   const { names, home, signedInAs } = asked.value;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { byteSize } from '../../base/text.ts';
-import { uploadFiles } from '../../state/incoming.ts';
+import { uploadFiles } from '../../state/dump/importing.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DetectedFormat } from './DetectedFormat.tsx';
 import { PasteBox } from './PasteBox.tsx';

@@ -1,10 +1,10 @@
 import { dumpOf } from '../../api/tables.ts';
 import type { TableAnswer } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import { notice, say } from '../../state/notice.ts';
-import { type Cells, hiddenColumns } from '../../state/questions.ts';
-import { useStore } from '../../state/react.ts';
-import { navigate } from '../../state/route.ts';
+import { navigate } from '../../state/address/route.ts';
+import { type Cells, hiddenColumns } from '../../state/capture/questions.ts';
+import { notice, say } from '../../state/shell/notice.ts';
+import { useStore } from '../../state/shell/react.ts';
 import { cellsOf, largestOf, routeTo, share, shown } from './answer.ts';
 import './answerTable.css';
 

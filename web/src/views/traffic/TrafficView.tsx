@@ -4,13 +4,13 @@ import { wordsFor } from '../../api/problem.ts';
 import { askTable, describeTable, dumpOf, type ExportForm, exportAnswer } from '../../api/tables.ts';
 import type { Dump, TableAnswer, TableDescription } from '../../api/types.ts';
 import { plural } from '../../base/text.ts';
-import { useAsked } from '../../state/asked.ts';
-import { saveFile } from '../../state/files.ts';
-import { say } from '../../state/notice.ts';
-import { defaultPopulation } from '../../state/populationShown.ts';
-import { filesOfAnswer, type Question, questionsFor, sampledFiles } from '../../state/questions.ts';
-import { navigate } from '../../state/route.ts';
-import { tableLinks } from '../../state/tableLinks.ts';
+import { defaultPopulation } from '../../state/address/populationShown.ts';
+import { navigate } from '../../state/address/route.ts';
+import { filesOfAnswer, type Question, questionsFor, sampledFiles } from '../../state/capture/questions.ts';
+import { tableLinks } from '../../state/capture/tableLinks.ts';
+import { saveFile } from '../../state/dump/files.ts';
+import { say } from '../../state/shell/notice.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { Banner } from '../../widgets/Banner.tsx';
 import { DumpNav } from '../../widgets/DumpNav.tsx';
 import { Late } from '../../widgets/Late.tsx';
@@ -26,7 +26,7 @@ type Props = { readonly dump: string; readonly sql: string | undefined };
 
 /** Questions to a table of many dumps: those that are ready, and one's own in SQL. */
 export function TrafficView({ dump, sql }: Props) {
-  const [asked, again] = useAsked(() => Promise.all([getDump(dump), describeTable(dump)]), dump);
+  const [asked, again] = useAnswer(() => Promise.all([getDump(dump), describeTable(dump)]), dump);
   useEffect(() => {
     document.title = `${asked.kind === 'here' ? asked.value[0].name : 'Table'} · Hexplain`;
   }, [asked]);
@@ -161,7 +161,7 @@ type AnsweredProps = {
 };
 
 function Answered({ dump, table, sql, question, onAsk }: AnsweredProps) {
-  const [asked] = useAsked(() => askTable(dump.id, sql), sql);
+  const [asked] = useAnswer(() => askTable(dump.id, sql), sql);
   const rowsOf = question?.rowsOf;
   if (asked.kind === 'waiting') {
     return (

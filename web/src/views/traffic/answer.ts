@@ -1,8 +1,8 @@
 import type { TableAnswer } from '../../api/types.ts';
-import { captureStart } from '../../state/capturePlace.ts';
-import type { Cells } from '../../state/questions.ts';
-import { autoReading } from '../../state/reading.ts';
-import type { Route } from '../../state/route.ts';
+import { captureStart } from '../../state/address/capturePlace.ts';
+import { autoReading } from '../../state/address/reading.ts';
+import type { Route } from '../../state/address/route.ts';
+import type { Cells } from '../../state/capture/questions.ts';
 
 type Column = TableAnswer['columns'][number];
 

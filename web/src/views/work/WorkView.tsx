@@ -4,8 +4,8 @@ import type { Work } from '../../api/types.ts';
 import { endWork, listWork } from '../../api/work.ts';
 import { byteSize } from '../../base/text.ts';
 import { duration } from '../../base/time.ts';
-import { useAsked } from '../../state/asked.ts';
-import { say } from '../../state/notice.ts';
+import { say } from '../../state/shell/notice.ts';
+import { useAnswer } from '../../state/shell/useAnswer.ts';
 import { Late } from '../../widgets/Late.tsx';
 import { MainBar } from '../../widgets/MainBar.tsx';
 import { RetryBanner } from '../../widgets/RetryBanner.tsx';
@@ -15,7 +15,7 @@ const lookMillis = 2000;
 
 /** What the server works on, for whom and since when; for those who may end it. */
 export function WorkView() {
-  const [asked, again] = useAsked(listWork);
+  const [asked, again] = useAnswer(listWork);
   useEffect(() => {
     document.title = 'Work of the server · Hexplain';
   }, []);

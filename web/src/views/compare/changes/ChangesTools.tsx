@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { count } from '../../../base/text.ts';
-import type { ChangesShown } from '../../../state/changesShown.ts';
-import type { Matrix } from '../../../state/flexibility.ts';
+import type { ChangesShown } from '../../../state/address/changesShown.ts';
+import type { Matrix } from '../../../state/compare/flexibility.ts';
 import { show } from './changing.ts';
 import type { HeatMap } from './heatMap.ts';
 import { Sign } from './Sign.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
 import { count, plural } from '../../../base/text.ts';
-import { type Action, useActions } from '../../../state/actions.ts';
-import type { ChangesShown } from '../../../state/changesShown.ts';
-import { liveFlexibility, type Matrix, type Tried } from '../../../state/flexibility.ts';
-import { useStore } from '../../../state/react.ts';
+import type { ChangesShown } from '../../../state/address/changesShown.ts';
+import { liveFlexibility, type Matrix, type Tried } from '../../../state/compare/flexibility.ts';
+import { type Action, useActions } from '../../../state/shell/actions.ts';
+import { useStore } from '../../../state/shell/react.ts';
 import { Late } from '../../../widgets/Late.tsx';
 import { MainBar } from '../../../widgets/MainBar.tsx';
 import { RetryBanner } from '../../../widgets/RetryBanner.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SchemaChange } from '../../../api/types.ts';
 import { createStore, type Store } from '../../../base/store.ts';
-import type { ChangesShown, PairId } from '../../../state/changesShown.ts';
-import type { Matrix } from '../../../state/flexibility.ts';
-import { useStore } from '../../../state/react.ts';
+import type { ChangesShown, PairId } from '../../../state/address/changesShown.ts';
+import type { Matrix } from '../../../state/compare/flexibility.ts';
+import { useStore } from '../../../state/shell/react.ts';
 import { show } from './changing.ts';
 import { type GridPlace, type HeatMap, type HeatRow, isShown, pairWords, placeAfter } from './heatMap.ts';
 import { Sign } from './Sign.tsx';

@@ -4,9 +4,9 @@ import { wordsFor } from '../../../api/problem.ts';
 import type { ChangedReading } from '../../../api/types.ts';
 import { isPhone } from '../../../base/screen.ts';
 import { count, plural } from '../../../base/text.ts';
-import { useAsked } from '../../../state/asked.ts';
-import type { PairId } from '../../../state/changesShown.ts';
-import type { Matrix } from '../../../state/flexibility.ts';
+import type { PairId } from '../../../state/address/changesShown.ts';
+import type { Matrix } from '../../../state/compare/flexibility.ts';
+import { useAnswer } from '../../../state/shell/useAnswer.ts';
 import { Late } from '../../../widgets/Late.tsx';
 import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import type { Cell } from '../aligned.ts';
@@ -70,7 +70,7 @@ export function PairPanel({ matrix, pair, isRunning }: Props) {
 }
 
 function Readings({ matrix, pair }: Pick<Props, 'matrix' | 'pair'>) {
-  const [asked, again] = useAsked(() => getChanged(pair.codec, pair.change), `${pair.codec} ${pair.change}`);
+  const [asked, again] = useAnswer(() => getChanged(pair.codec, pair.change), `${pair.codec} ${pair.change}`);
   if (asked.kind === 'failed') {
     return <RetryBanner {...wordsFor(asked.error)} onAgain={again} />;
   }

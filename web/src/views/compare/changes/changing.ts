@@ -1,5 +1,5 @@
-import type { ChangesShown } from '../../../state/changesShown.ts';
-import { navigate, route } from '../../../state/route.ts';
+import type { ChangesShown } from '../../../state/address/changesShown.ts';
+import { navigate, route } from '../../../state/address/route.ts';
 
 /** Changes part of what is shown: of what the address says by then. */
 export function show(part: Partial<ChangesShown>, how: 'push' | 'replace' = 'replace'): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlexibilityCell, SchemaChange } from '../../../api/types.ts';
-import { defaultChanges } from '../../../state/changesShown.ts';
-import type { Matrix } from '../../../state/flexibility.ts';
+import { defaultChanges } from '../../../state/address/changesShown.ts';
+import type { Matrix } from '../../../state/compare/flexibility.ts';
 import { heatMapOf, pairWords, placeAfter } from './heatMap.ts';
 
 const added: SchemaChange = {

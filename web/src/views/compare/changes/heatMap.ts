@@ -1,6 +1,6 @@
 import type { ChangeDirection, FlexibilityCell, FlexibilityOutcome, SchemaChange } from '../../../api/types.ts';
-import type { ChangesShown } from '../../../state/changesShown.ts';
-import type { Matrix } from '../../../state/flexibility.ts';
+import type { ChangesShown } from '../../../state/address/changesShown.ts';
+import type { Matrix } from '../../../state/compare/flexibility.ts';
 
 /** What a codec makes of a change, in each direction; undefined where that has not been tried yet. */
 export type Pair = readonly (FlexibilityCell | undefined)[];

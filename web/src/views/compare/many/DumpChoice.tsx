@@ -2,11 +2,11 @@ import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { listFormats } from '../../../api/formats.ts';
 import type { Dump, DumpPage } from '../../../api/types.ts';
 import { ago, byteSize, count, plural } from '../../../base/text.ts';
-import { useAsked } from '../../../state/asked.ts';
-import type { LivePopulation } from '../../../state/population.ts';
-import { mostDumps, type PopulationShown } from '../../../state/populationShown.ts';
-import { useSelected } from '../../../state/react.ts';
-import { addressOf } from '../../../state/route.ts';
+import { mostDumps, type PopulationShown } from '../../../state/address/populationShown.ts';
+import { addressOf } from '../../../state/address/route.ts';
+import type { LivePopulation } from '../../../state/compare/population.ts';
+import { useSelected } from '../../../state/shell/react.ts';
+import { useAnswer } from '../../../state/shell/useAnswer.ts';
 import { DelayedSearch } from '../../../widgets/DelayedSearch.tsx';
 import { chosenUpTo, withAll } from './choosing.ts';
 import { show } from './showing.ts';
@@ -150,7 +150,7 @@ type ChoicesProps = {
  */
 const Choices = memo(function Choices({ ids, dumps }: ChoicesProps) {
   const chosen = useMemo(() => new Set(ids), [ids]);
-  const [formats] = useAsked(() => listFormats());
+  const [formats] = useAnswer(() => listFormats());
   const titleOf = (id?: string) =>
     (formats.kind === 'here' ? formats.value.find((format) => format.id === id)?.title : undefined) ?? id;
   const [current, setCurrent] = useState('');

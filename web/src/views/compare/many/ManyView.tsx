@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { listDumps } from '../../../api/dumps.ts';
 import { listCodecs } from '../../../api/encodings.ts';
 import { wordsFor } from '../../../api/problem.ts';
-import { useAsked } from '../../../state/asked.ts';
-import { fileUploads } from '../../../state/fileUploads.ts';
-import { type LivePopulation, livePopulation } from '../../../state/population.ts';
-import { mostDumps, type PopulationShown } from '../../../state/populationShown.ts';
-import { useSelected } from '../../../state/react.ts';
+import { mostDumps, type PopulationShown } from '../../../state/address/populationShown.ts';
+import { type LivePopulation, livePopulation } from '../../../state/compare/population.ts';
+import { fileUploads } from '../../../state/dump/fileUploads.ts';
+import { useSelected } from '../../../state/shell/react.ts';
+import { useAnswer } from '../../../state/shell/useAnswer.ts';
 import { Late } from '../../../widgets/Late.tsx';
 import { MainBar } from '../../../widgets/MainBar.tsx';
 import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
@@ -19,7 +19,7 @@ import './many.css';
 /** Many objects, those of the dumps that are chosen at the left, encoded with every codec. */
 export function ManyView({ shown }: { readonly shown: PopulationShown }) {
   const live = useLivePopulation();
-  const [asked, again] = useAsked(
+  const [asked, again] = useAnswer(
     () => Promise.all([listDumps({ filter: shown.find, limit: mostDumps }), listCodecs()]),
     shown.find,
   );

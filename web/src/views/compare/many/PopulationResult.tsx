@@ -2,9 +2,13 @@ import { useMemo } from 'react';
 import { ApiError, wordsFor } from '../../../api/problem.ts';
 import type { Codec, Population, PopulationReason } from '../../../api/types.ts';
 import { byteSize, count, plural } from '../../../base/text.ts';
-import { type LivePopulation, type MeasuredPopulation, subjectOfPopulation } from '../../../state/population.ts';
-import type { PopulationShown } from '../../../state/populationShown.ts';
-import { useStore } from '../../../state/react.ts';
+import type { PopulationShown } from '../../../state/address/populationShown.ts';
+import {
+  type LivePopulation,
+  type MeasuredPopulation,
+  subjectOfPopulation,
+} from '../../../state/compare/population.ts';
+import { useStore } from '../../../state/shell/react.ts';
 import { Line } from '../../../widgets/Prose.tsx';
 import { RetryBanner } from '../../../widgets/RetryBanner.tsx';
 import { PopulationTable } from './PopulationTable.tsx';

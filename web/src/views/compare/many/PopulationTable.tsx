@@ -1,5 +1,5 @@
 import { count } from '../../../base/text.ts';
-import type { PopulationOrder } from '../../../state/populationShown.ts';
+import type { PopulationOrder } from '../../../state/address/populationShown.ts';
 import { Line } from '../../../widgets/Prose.tsx';
 import { bytesOf, type PopulationRow, reasonWords, refusedShare } from './populationRows.ts';
 import { show } from './showing.ts';

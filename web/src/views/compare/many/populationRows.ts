@@ -1,6 +1,6 @@
 import type { Codec, Population, PopulationCodec, PopulationProgress, PopulationReason } from '../../../api/types.ts';
 import { count, percent, plural } from '../../../base/text.ts';
-import type { PopulationOrder } from '../../../state/populationShown.ts';
+import type { PopulationOrder } from '../../../state/address/populationShown.ts';
 
 /** A codec that wrote some of the objects. */
 export type PopulationRow = {

@@ -1,5 +1,5 @@
-import type { PopulationShown } from '../../../state/populationShown.ts';
-import { navigate, route } from '../../../state/route.ts';
+import type { PopulationShown } from '../../../state/address/populationShown.ts';
+import { navigate, route } from '../../../state/address/route.ts';
 
 /** Changes part of what is shown: of what the address says by then. */
 export function show(part: Partial<PopulationShown> | ((now: PopulationShown) => Partial<PopulationShown>)): void {

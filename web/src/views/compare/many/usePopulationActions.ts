@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type Action, useActions } from '../../../state/actions.ts';
-import type { LivePopulation } from '../../../state/population.ts';
-import { route } from '../../../state/route.ts';
+import { route } from '../../../state/address/route.ts';
+import type { LivePopulation } from '../../../state/compare/population.ts';
+import { type Action, useActions } from '../../../state/shell/actions.ts';
 import { show } from './showing.ts';
 
 export const populationSearchId = 'population-search';

@@ -3,7 +3,7 @@ import { wordsFor } from '../../../api/problem.ts';
 import { deleteTiming, getJmh, importJmh } from '../../../api/timings.ts';
 import type { TimingRun } from '../../../api/types.ts';
 import { ago } from '../../../base/text.ts';
-import { saveFile } from '../../../state/files.ts';
+import { saveFile } from '../../../state/dump/files.ts';
 import { Banner } from '../../../widgets/Banner.tsx';
 import { FilePicker } from '../../../widgets/FilePicker.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TimingPlan } from '../../../api/types.ts';
 import { count, plural } from '../../../base/text.ts';
-import type { Measured } from '../../../state/measuring.ts';
+import type { Measured } from '../../../state/compare/measuring.ts';
 import { nanosWords } from './times.ts';
 
 type Props = {

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
 import { getTiming, listTimings } from '../../../api/timings.ts';
 import type { Codec, StoredTiming, Timing } from '../../../api/types.ts';
-import { useAsked } from '../../../state/asked.ts';
-import type { Comparison } from '../../../state/comparison.ts';
-import { subjectOf, type Wanted } from '../../../state/encodings.ts';
-import type { LiveTiming, Measured } from '../../../state/measuring.ts';
-import { useStore } from '../../../state/react.ts';
+import type { Comparison } from '../../../state/address/comparison.ts';
+import { subjectOf, type Wanted } from '../../../state/compare/encodings.ts';
+import type { LiveTiming, Measured } from '../../../state/compare/measuring.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { useAnswer } from '../../../state/shell/useAnswer.ts';
 import { Banner } from '../../../widgets/Banner.tsx';
 import { KeptRuns } from './KeptRuns.tsx';
 import { MeasureTools } from './MeasureTools.tsx';
@@ -33,9 +33,9 @@ type Props = {
 export function TimingPanel({ comparison, wanted, title, codecs, chosen, sizes, timing }: Props) {
   const measured = useStore(timing.measured);
   const current = measured?.subject === subjectOf(wanted) ? measured : undefined;
-  const [listed, again] = useAsked(listTimings, current?.id);
+  const [listed, again] = useAnswer(listTimings, current?.id);
   const { runs: shown } = comparison;
-  const [stored] = useAsked(() => Promise.all(shown.map(getTiming)), shown.join());
+  const [stored] = useAnswer(() => Promise.all(shown.map(getTiming)), shown.join());
   const titles = useMemo(() => new Map(codecs.map((codec) => [codec.id, codec.title])), [codecs]);
   const titleOf = (codec: string) => titles.get(codec) ?? codec;
   const kept = shown.length > 0 && stored.kind === 'here' ? stored.value : undefined;

@@ -1,5 +1,5 @@
 import type { Field } from '../../../api/types.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { LongText } from './LongText.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Field } from '../../../api/types.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { usePages, useStore } from '../../../state/react.ts';
-import { byteWindow, windowKeys } from '../../../state/spans.ts';
+import { usePages, useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import { byteWindow, windowKeys } from '../../../state/tree/spans.ts';
 import { hasOrder, ordersOf } from './orders.ts';
 
 type Props = { readonly open: OpenTree; readonly field: Field };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { getDigraph, getStatistics, type SourceRange } from '../../../api/ranges.ts';
 import { byteSize, plural } from '../../../base/text.ts';
-import { useExtra } from '../../../state/details.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { useExtra } from '../../../state/tree/details.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Digraph } from './Digraph.tsx';
 import { Histogram } from './Histogram.tsx';

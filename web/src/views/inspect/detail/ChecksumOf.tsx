@@ -3,8 +3,8 @@ import { getChecksumsLike } from '../../../api/ranges.ts';
 import type { ChecksumMatches } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { byteSize, elided, plural } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 
 /** Lengths of checksums: as bytes, as a Java long, as hexadecimal digits. */
 const lengths = new Set([4, 8, 16, 20, 32, 40, 64]);

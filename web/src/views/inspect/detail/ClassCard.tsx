@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getInstances } from '../../../api/trees.ts';
 import type { ClassDescriptor } from '../../../api/types.ts';
 import { shortNames } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { FieldList } from './FieldList.tsx';
 
 /** The class the selected object belongs to, as the writer knew it. */

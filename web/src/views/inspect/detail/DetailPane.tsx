@@ -3,10 +3,10 @@ import type { Definition, Field, FieldDetail, LogicalValue, LogicalValueDetail }
 import { hexOffset } from '../../../base/offset.ts';
 import { createStore } from '../../../base/store.ts';
 import { byteSize, count, elided, explainedShare, plural } from '../../../base/text.ts';
-import { takesText } from '../../../state/actions.ts';
-import { showDefinition } from '../../../state/definition.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
+import { takesText } from '../../../state/shell/actions.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { showDefinition } from '../../../state/tree/definition.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Prose } from '../../../widgets/Prose.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';

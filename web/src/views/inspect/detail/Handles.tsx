@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { getReferences } from '../../../api/trees.ts';
 import type { FieldDetail, HandleRef } from '../../../api/types.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { valueWords } from '../valueWords.ts';
 import { FieldList } from './FieldList.tsx';

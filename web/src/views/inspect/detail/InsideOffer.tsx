@@ -1,9 +1,9 @@
 import { getInside } from '../../../api/trees.ts';
 import type { Field } from '../../../api/types.ts';
-import { useExtra } from '../../../state/details.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { autoReading } from '../../../state/reading.ts';
-import { addressOf } from '../../../state/route.ts';
+import { autoReading } from '../../../state/address/reading.ts';
+import { addressOf } from '../../../state/address/route.ts';
+import { useExtra } from '../../../state/tree/details.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { isConvincing, mayHold, nameOf, offerOf } from './offers.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
 import { byteSize, percent } from '../../../base/text.ts';
-import { useStore } from '../../../state/react.ts';
-import { WholeText } from '../../../state/wholeText.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { WholeText } from '../../../state/tree/wholeText.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import './longText.css';
 

@@ -2,10 +2,10 @@ import { getOrigin } from '../../../api/trees.ts';
 import type { Origin } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { count, plural } from '../../../base/text.ts';
-import { useExtra } from '../../../state/details.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { autoReading } from '../../../state/reading.ts';
-import { addressOf } from '../../../state/route.ts';
+import { autoReading } from '../../../state/address/reading.ts';
+import { addressOf } from '../../../state/address/route.ts';
+import { useExtra } from '../../../state/tree/details.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 
 type Props = { readonly open: OpenTree; readonly start: number; readonly length: number };
 

@@ -1,11 +1,11 @@
 import { getInsideOfRange, type SourceRange } from '../../../api/ranges.ts';
 import type { LogicalValueDetail } from '../../../api/types.ts';
 import { createStore } from '../../../base/store.ts';
-import { downloadRange, downloadValue, selectedRange } from '../../../state/copying.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
-import { autoReading } from '../../../state/reading.ts';
-import { navigate } from '../../../state/route.ts';
+import { autoReading } from '../../../state/address/reading.ts';
+import { navigate } from '../../../state/address/route.ts';
+import { downloadRange, downloadValue, selectedRange } from '../../../state/dump/copying.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { EditForm } from '../edit/EditForm.tsx';
 import { ChecksumOf } from './ChecksumOf.tsx';

@@ -1,11 +1,11 @@
 import type { LogicalValue, LogicalValueDetail } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { classNames, elided, plural } from '../../../base/text.ts';
-import { comparingAddress, isComparable, isObject } from '../../../state/comparing.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import type { OpenValues } from '../../../state/openValues.ts';
-import { useStore } from '../../../state/react.ts';
-import { route } from '../../../state/route.ts';
+import { route } from '../../../state/address/route.ts';
+import { comparingAddress, isComparable, isObject } from '../../../state/compare/comparing.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import type { OpenValues } from '../../../state/tree/openValues.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { countWords, scalarWords, typeOf } from '../logicalValues.ts';

@@ -1,5 +1,5 @@
 import { hexOffset } from '../../../base/offset.ts';
-import type { Cell } from '../../../state/alignment.ts';
+import type { Cell } from '../../../state/tree/alignment.ts';
 
 type Props = {
   readonly number: number;

@@ -3,7 +3,7 @@ import { getBytes } from '../../../api/trees.ts';
 import type { Difference, DifferenceSide, Tree } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 
 type Props = { readonly open: OpenTree; readonly other: Tree; readonly difference: Difference };
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { wasAborted, wordsFor } from '../../../api/problem.ts';
 import type { Difference } from '../../../api/types.ts';
-import { compareAgainst, type Differing, differencesFrom, mostDifferences } from '../../../state/differing.ts';
-import { DifferingBytes } from '../../../state/differingBytes.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { autoReading } from '../../../state/reading.ts';
-import { type Against, addressOf } from '../../../state/route.ts';
+import { autoReading } from '../../../state/address/reading.ts';
+import { type Against, addressOf } from '../../../state/address/route.ts';
+import { compareAgainst, type Differing, differencesFrom, mostDifferences } from '../../../state/tree/differing.ts';
+import { DifferingBytes } from '../../../state/tree/differingBytes.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { Notes } from '../../../widgets/Notes.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { byteSize } from '../../../base/text.ts';
-import { againstAddress, againstDump, compareAgainst } from '../../../state/differing.ts';
-import { againstPart, seenBesides } from '../../../state/seenParts.ts';
+import { againstPart, recentBesides } from '../../../state/dump/recentParts.ts';
+import { againstAddress, againstDump, compareAgainst } from '../../../state/tree/differing.ts';
 import { PickDump } from '../PickDump.tsx';
 
 const mostParts = 10;
@@ -26,7 +26,7 @@ export function PickOther({ dump, layers, onClose }: Props) {
 
 /** Flows, messages and layers that were looked at in this tab. */
 function SeenParts({ dump, layers, onClose }: Props) {
-  const [parts] = useState(() => seenBesides({ dump, layers }).slice(0, mostParts));
+  const [parts] = useState(() => recentBesides({ dump, layers }).slice(0, mostParts));
   if (parts.length === 0) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { SharedChoice } from '../../../api/edits.ts';
 import { ApiError, wordsFor } from '../../../api/problem.ts';
 import { plural } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Late } from '../../../widgets/Late.tsx';
 import {
   addValue,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { plural } from '../../../base/text.ts';
-import { againstDump, compareAgainst } from '../../../state/differing.ts';
-import { brokenBy, editsOf, redoEdit, undoEdit } from '../../../state/editing.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import { brokenBy, editsOf, redoEdit, undoEdit } from '../../../state/dump/editing.ts';
+import { againstDump, compareAgainst } from '../../../state/tree/differing.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { Line } from '../../../widgets/Prose.tsx';
 import './editedBar.css';

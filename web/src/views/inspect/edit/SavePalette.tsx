@@ -1,8 +1,8 @@
 import { bytesAddress } from '../../../api/dumps.ts';
 import { type PatchForm, patchAddress, wrappedAddress } from '../../../api/edits.ts';
-import { type Edits, originalOf } from '../../../state/editing.ts';
-import { saveAnswer, saveMade } from '../../../state/files.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import { type Edits, originalOf } from '../../../state/dump/editing.ts';
+import { saveAnswer, saveMade } from '../../../state/dump/files.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { type Choice, Palette } from '../../../widgets/Palette.tsx';
 
 type Props = { readonly open: OpenTree; readonly edits: Edits; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import type { SharedChoice } from '../../../api/edits.ts';
-import { selectedRange } from '../../../state/copying.ts';
-import { editOnScreen } from '../../../state/editing.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import { selectedRange } from '../../../state/dump/copying.ts';
+import { editOnScreen } from '../../../state/dump/editing.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 
 /** Bytes whose digits are written out to be edited. */
 const mostWritten = 4096;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore } from '../../../base/store.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
-import { type Redecoding, redecode } from '../../../state/redecoding.ts';
-import { route as here, type InspectRoute, navigate } from '../../../state/route.ts';
-import type { Writing } from '../../../state/writing.ts';
+import { route as here, type InspectRoute, navigate } from '../../../state/address/route.ts';
+import { type Redecoding, redecode } from '../../../state/formats/redecoding.ts';
+import type { Writing } from '../../../state/formats/writing.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { closeEditor } from '../useInspectActions.ts';
 import { Workbench } from '../Workbench.tsx';
 import { EditorPane } from './EditorPane.tsx';

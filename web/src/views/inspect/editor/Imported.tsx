@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { getFormat, getSource } from '../../../api/formats.ts';
 import { wordsFor } from '../../../api/problem.ts';
-import { useAsked } from '../../../state/asked.ts';
-import { imported, type Wanted } from '../../../state/definition.ts';
-import { edit } from '../../../state/route.ts';
-import type { Writing } from '../../../state/writing.ts';
+import { edit } from '../../../state/address/route.ts';
+import type { Writing } from '../../../state/formats/writing.ts';
+import { useAnswer } from '../../../state/shell/useAnswer.ts';
+import { imported, type Wanted } from '../../../state/tree/definition.ts';
 import { Banner } from '../../../widgets/Banner.tsx';
 import { CodeEditor, type CodeHandle } from '../../../widgets/code/CodeEditor.tsx';
 
 /** The text of a descriptor that the one in the editor imports. One's own can be opened to be changed. */
 export function Imported({ format, line, space }: Wanted & Pick<Writing, 'space'>) {
-  const [source] = useAsked(() => getSource(format, space));
-  const [detail] = useAsked(() => getFormat(format, space));
+  const [source] = useAnswer(() => getSource(format, space));
+  const [detail] = useAnswer(() => getFormat(format, space));
   const own = detail.kind === 'here' && detail.value.format.origin === 'own';
   const code = useRef<CodeHandle>(null);
   const here = source.kind === 'here';

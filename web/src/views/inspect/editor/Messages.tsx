@@ -1,9 +1,9 @@
 import { wordsFor } from '../../../api/problem.ts';
 import type { Diagnostic } from '../../../api/types.ts';
 import { plural } from '../../../base/text.ts';
-import { useStore } from '../../../state/react.ts';
-import type { Redecoding } from '../../../state/redecoding.ts';
-import { starting } from '../../../state/starting.ts';
+import type { Redecoding } from '../../../state/formats/redecoding.ts';
+import { starting } from '../../../state/formats/starting.ts';
+import { useStore } from '../../../state/shell/react.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Target } from '../../../state/writing.ts';
+import type { Target } from '../../../state/formats/writing.ts';
 
 type Props = { readonly target: Target | undefined; readonly changed: boolean; readonly onSave: () => void };
 

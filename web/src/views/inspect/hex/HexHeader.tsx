@@ -1,5 +1,5 @@
-import { useStore } from '../../../state/react.ts';
-import { change, settings } from '../../../state/settings.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { change, settings } from '../../../state/shell/settings.ts';
 import { groupSize } from './layout.ts';
 
 const widths = [8, 16, 32] as const;

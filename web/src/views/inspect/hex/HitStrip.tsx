@@ -1,5 +1,5 @@
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import './hitStrip.css';
 
 /** Where in the dump hits are, beside the scroll bar; a click goes there. */

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import type { Boundary } from '../../../api/types.ts';
-import { boundaryWords, joined } from '../../../state/boundaries.ts';
-import { usePages } from '../../../state/react.ts';
-import type { SourceView } from '../../../state/sourceView.ts';
-import { spanWindow, windowKeys } from '../../../state/spans.ts';
+import { usePages } from '../../../state/shell/react.ts';
+import { boundaryWords, joined } from '../../../state/tree/boundaries.ts';
+import type { SourceView } from '../../../state/tree/sourceView.ts';
+import { spanWindow, windowKeys } from '../../../state/tree/spans.ts';
 import type { RowWindow } from '../../../widgets/VirtualScroller.tsx';
 import { hexColumn } from './layout.ts';
 import { gapsIn, marksIn } from './packets.ts';

@@ -1,7 +1,7 @@
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import type { SourceView } from '../../../state/sourceView.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import type { SourceView } from '../../../state/tree/sourceView.ts';
 
 /** Above bytes that were made of others: how, of which, and the way back there. */
 export function SourceLine({ open, sourceView }: { readonly open: OpenTree; readonly sourceView: SourceView }) {

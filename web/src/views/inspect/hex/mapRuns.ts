@@ -1,5 +1,5 @@
 import type { SourceMap } from '../../../api/types.ts';
-import type { MapColours } from '../../../state/settings.ts';
+import type { MapColours } from '../../../state/shell/settings.ts';
 
 /** Neighbouring parts of a map that look the same: `from` inclusive, `to` exclusive. */
 export type MapRun = { readonly from: number; readonly to: number; readonly role: string; readonly opacity: number };

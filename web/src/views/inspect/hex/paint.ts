@@ -1,7 +1,7 @@
 import type { NoteColour } from '../../../api/types.ts';
 import { type Role, roles } from '../../../base/roles.ts';
-import { noteColours } from '../../../state/openNotes.ts';
-import type { RelatedBytes } from '../../../state/selection.ts';
+import type { RelatedBytes } from '../../../state/address/selection.ts';
+import { noteColours } from '../../../state/tree/openNotes.ts';
 import { hexChars, type Run } from './layout.ts';
 
 /**

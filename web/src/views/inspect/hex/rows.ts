@@ -1,7 +1,7 @@
 import type { Span } from '../../../api/types.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import type { RelatedBytes } from '../../../state/selection.ts';
-import { spanIndexAt, spanWindow } from '../../../state/spans.ts';
+import type { RelatedBytes } from '../../../state/address/selection.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import { spanIndexAt, spanWindow } from '../../../state/tree/spans.ts';
 import { asciiText, type ByteAt, hexText, runInRow } from './layout.ts';
 import type { NotePaint, Paint } from './paint.ts';
 

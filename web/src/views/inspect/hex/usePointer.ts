@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { offsetAtPointer } from './pointer.ts';
 
 /** Hover, click, shift-click and drag. */

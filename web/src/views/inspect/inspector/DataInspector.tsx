@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { usePages, useStore } from '../../../state/react.ts';
-import { byteWindow, windowKeys } from '../../../state/spans.ts';
+import { usePages, useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import { byteWindow, windowKeys } from '../../../state/tree/spans.ts';
 import { BitRow } from './BitRow.tsx';
 import { identifiersOf } from './identifiers.ts';
 import { numbersAt, type Reading } from './numbers.ts';

@@ -1,7 +1,7 @@
 import type { Note } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import type { OpenNotes } from '../../../state/openNotes.ts';
+import type { OpenNotes } from '../../../state/tree/openNotes.ts';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { Markdown } from '../../../widgets/Markdown.tsx';
 import { NoteMark } from './NoteMark.tsx';

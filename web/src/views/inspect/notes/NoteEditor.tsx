@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { wordsFor } from '../../../api/problem.ts';
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import { noteColours, type OpenNotes } from '../../../state/openNotes.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { noteColours, type OpenNotes } from '../../../state/tree/openNotes.ts';
 import { NoteMark } from './NoteMark.tsx';
 
 const longestText = 16_000;

@@ -1,5 +1,5 @@
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { NoteCard } from './NoteCard.tsx';
 import { NoteEditor } from './NoteEditor.tsx';

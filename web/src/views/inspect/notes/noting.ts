@@ -1,9 +1,9 @@
 import type { Note } from '../../../api/types.ts';
-import { selectedRange } from '../../../state/copying.ts';
-import { say } from '../../../state/notice.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { navigate } from '../../../state/route.ts';
-import { change } from '../../../state/settings.ts';
+import { navigate } from '../../../state/address/route.ts';
+import { selectedRange } from '../../../state/dump/copying.ts';
+import { say } from '../../../state/shell/notice.ts';
+import { change } from '../../../state/shell/settings.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 
 /** Begins a note about what is selected: a value, a field, or bytes. */
 export async function beginNote(open: OpenTree): Promise<void> {

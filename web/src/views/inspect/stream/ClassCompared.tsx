@@ -1,6 +1,6 @@
 import type { ClassVerdict, StreamClass } from '../../../api/types.ts';
 import { count } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { CopyButton } from '../../../widgets/CopyButton.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { Line } from '../../../widgets/Prose.tsx';

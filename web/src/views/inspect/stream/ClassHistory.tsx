@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { wasAborted, wordsFor } from '../../../api/problem.ts';
 import type { StreamClassChange, StreamClassChanges } from '../../../api/types.ts';
 import { count, shortNames } from '../../../base/text.ts';
-import { streamOf } from '../../../state/openStream.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { type ClassHistory as Asked, compareWith, historyWith } from '../../../state/otherVersion.ts';
-import { useStore } from '../../../state/react.ts';
-import type { OtherVersion } from '../../../state/route.ts';
+import type { OtherVersion } from '../../../state/address/route.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { streamOf } from '../../../state/tree/openStream.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import { type ClassHistory as Answer, compareWith, historyWith } from '../../../state/tree/otherVersion.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { Line } from '../../../widgets/Prose.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -77,8 +77,8 @@ export function ClassHistory({ open, other }: Props) {
   );
 }
 
-function useHistory(open: OpenTree, { dump, is }: OtherVersion): Asked {
-  const [history, setHistory] = useState<Asked>({ kind: 'waiting' });
+function useHistory(open: OpenTree, { dump, is }: OtherVersion): Answer {
+  const [history, setHistory] = useState<Answer>({ kind: 'waiting' });
   useEffect(() => {
     const asking = new AbortController();
     setHistory({ kind: 'waiting' });

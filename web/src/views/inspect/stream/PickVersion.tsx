@@ -1,7 +1,7 @@
 import { wordsFor } from '../../../api/problem.ts';
 import type { Dump } from '../../../api/types.ts';
-import { compareWithEarlier, otherIncoming } from '../../../state/otherVersion.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import { compareWithEarlier, otherIncoming } from '../../../state/tree/otherVersion.ts';
 import { PickDump } from '../PickDump.tsx';
 
 type Props = { readonly dump: string; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import type { RiskPlace } from '../../../api/types.ts';
 import { hexOffset } from '../../../base/offset.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { makeWayForBytes } from '../../../state/streamTopic.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import { makeWayForBytes } from '../../../state/tree/streamTopic.ts';
 
 type Props = {
   readonly open: OpenTree;

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { type Action, useActions } from '../../../state/actions.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import type { OtherVersion, StreamTopic } from '../../../state/route.ts';
+import type { OtherVersion, StreamTopic } from '../../../state/address/route.ts';
+import { type Action, useActions } from '../../../state/shell/actions.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { IconButton } from '../../../widgets/IconButton.tsx';
 import { Classes } from './Classes.tsx';
 import { Security } from './Security.tsx';

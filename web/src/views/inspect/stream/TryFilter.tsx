@@ -3,7 +3,7 @@ import { wordsFor } from '../../../api/problem.ts';
 import { tryStreamFilter } from '../../../api/streams.ts';
 import type { FilterTrial } from '../../../api/types.ts';
 import { count } from '../../../base/text.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { Notes } from '../../../widgets/Notes.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { trialWords } from './verdictWords.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Field, NoteColour, Severity } from '../../../api/types.ts';
-import { bytesKey } from '../../../state/openNotes.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useSelected } from '../../../state/react.ts';
-import type { Row } from '../../../state/treeRows.ts';
+import { useSelected } from '../../../state/shell/react.ts';
+import { bytesKey } from '../../../state/tree/openNotes.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import type { Row } from '../../../state/tree/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { NoteMark } from '../notes/NoteMark.tsx';

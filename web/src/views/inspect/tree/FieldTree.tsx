@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Field } from '../../../api/types.ts';
 import { gutterDigits } from '../../../base/offset.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useSelected, useStore } from '../../../state/react.ts';
-import type { Row } from '../../../state/treeRows.ts';
+import { useSelected, useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import type { Row } from '../../../state/tree/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { PageError } from '../PageError.tsx';
 import { FieldRow } from './FieldRow.tsx';

@@ -1,5 +1,5 @@
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { RoleMark } from '../../../widgets/RoleMark.tsx';
 import { type LinePlace, TreeLine } from './TreeLine.tsx';
 

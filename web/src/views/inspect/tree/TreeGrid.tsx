@@ -8,11 +8,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { childWindow, type OpenRows, type RowItem } from '../../../state/openRows.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { usePages, useStore } from '../../../state/react.ts';
-import { change, settings } from '../../../state/settings.ts';
-import { type Branch, findOpen, type Row, rowAt, rowCount, rowOf, type TreeRows } from '../../../state/treeRows.ts';
+import { usePages, useStore } from '../../../state/shell/react.ts';
+import { change, settings } from '../../../state/shell/settings.ts';
+import { childWindow, type OpenRows, type RowItem } from '../../../state/tree/openRows.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import {
+  type Branch,
+  findOpen,
+  type Row,
+  rowAt,
+  rowCount,
+  rowOf,
+  type TreeRows,
+} from '../../../state/tree/treeRows.ts';
 import { type RowWindow, type ScrollerHandle, VirtualScroller } from '../../../widgets/VirtualScroller.tsx';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { moveFor } from './keys.ts';

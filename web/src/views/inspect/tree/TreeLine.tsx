@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { hexOffset } from '../../../base/offset.ts';
 import { plural } from '../../../base/text.ts';
-import type { Row } from '../../../state/treeRows.ts';
+import type { Row } from '../../../state/tree/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { levels } from './layout.ts';
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { plural } from '../../../base/text.ts';
-import { comparingAddress, isComparable } from '../../../state/comparing.ts';
-import { copyValue } from '../../../state/copying.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import { useStore } from '../../../state/react.ts';
-import { route, type TreeShown } from '../../../state/route.ts';
+import { route, type TreeShown } from '../../../state/address/route.ts';
+import { comparingAddress, isComparable } from '../../../state/compare/comparing.ts';
+import { copyValue } from '../../../state/dump/copying.ts';
+import { useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
 import { countWords } from '../logicalValues.ts';
 import { FieldTree } from './FieldTree.tsx';
 import { ValueTree } from './ValueTree.tsx';

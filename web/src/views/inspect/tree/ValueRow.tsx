@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { LogicalValue, NoteColour } from '../../../api/types.ts';
-import { bytesKey } from '../../../state/openNotes.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import type { ValueItem } from '../../../state/openValues.ts';
-import { useSelected } from '../../../state/react.ts';
-import type { Row } from '../../../state/treeRows.ts';
+import { useSelected } from '../../../state/shell/react.ts';
+import { bytesKey } from '../../../state/tree/openNotes.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import type { ValueItem } from '../../../state/tree/openValues.ts';
+import type { Row } from '../../../state/tree/treeRows.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { countWords, scalarWords, typeOf } from '../logicalValues.ts';
 import { NoteMark } from '../notes/NoteMark.tsx';

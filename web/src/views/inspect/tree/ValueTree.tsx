@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { gutterDigits } from '../../../base/offset.ts';
-import type { OpenTree } from '../../../state/openTree.ts';
-import type { OpenValues, ValueItem } from '../../../state/openValues.ts';
-import { useSelected, useStore } from '../../../state/react.ts';
-import type { Row } from '../../../state/treeRows.ts';
+import { useSelected, useStore } from '../../../state/shell/react.ts';
+import type { OpenTree } from '../../../state/tree/openTree.ts';
+import type { OpenValues, ValueItem } from '../../../state/tree/openValues.ts';
+import type { Row } from '../../../state/tree/treeRows.ts';
 import { PageError } from '../PageError.tsx';
 import { rowHolding } from './layout.ts';
 import { type GridActions, type GridRow, TreeGrid } from './TreeGrid.tsx';
