@@ -26,6 +26,9 @@ final class EntryFields {
     private static final int MOST_HOLDERS = 2;
 
     private static final int MOST_BLOCKS = 1 << 16;
+
+    private static final String TOO_MANY_BLOCKS =
+            "Entries of a map are those of its first %,d blocks".formatted(MOST_BLOCKS);
     private static final int PAGE = 64;
     private static final int MOST_MEMBERS = 1 << 10;
 
@@ -94,6 +97,7 @@ final class EntryFields {
         return field.shape().production().equals(BLOCK);
     }
 
+    /** Behind the last block that is looked at, the next one stands for all others. */
     private Paged<Field> joined(ChildFields blocks) {
         List<ChildFields> runs = new ArrayList<>();
         for (Field block : blocks.page(0, MOST_BLOCKS)) {
@@ -101,7 +105,7 @@ final class EntryFields {
             long first = firstEntry(parts);
             runs.add(new ChildFields(tree, block, parts.first() + first, parts.count() - first));
         }
-        return new JoinedFields(runs);
+        return new JoinedFields(runs).then(Paged.of(blocks.page(MOST_BLOCKS, 1)));
     }
 
     /** The entries of a block are its last fields: before them, a class may be defined. */
@@ -148,6 +152,10 @@ final class EntryFields {
     }
 
     private LogicalValue.Entry entry(Field entry) {
+        if (isBlock(entry)) {
+            LogicalValue others = ReadValues.leftOut(entry, TOO_MANY_BLOCKS);
+            return new LogicalValue.Entry(others, others);
+        }
         return new LogicalValue.Entry(key(entry, values.later()), values.later().of(entry));
     }
 

@@ -96,7 +96,8 @@ final class ReadValues {
         return leftOut(field, TOO_MANY);
     }
 
-    private static LogicalValue leftOut(Field field, String why) {
+    /** In the place of a value that is not read, and not when it is asked for by itself either. */
+    static LogicalValue leftOut(Field field, String why) {
         return new LogicalValue.Reference(field, field.type(), field, why);
     }
 

@@ -23,6 +23,9 @@ final class StepValues {
     private static final int MOST_HOLDERS = 8;
 
     private static final int MOST_SLOTS = 1 << 10;
+
+    private static final String TOO_MANY_PARTS =
+            "Parts of a value are among the first %,d fields in it".formatted(MOST_SLOTS);
     /** A class that is named where it is first used, before the value. */
     private static final String CLASS = "class";
 
@@ -40,8 +43,12 @@ final class StepValues {
         this.tree = values.tree();
     }
 
-    /** A part and its step. */
-    private record Part(String step, Field field) {
+    /**
+     * A part and its step.
+     *
+     * @param leftOut whether it stands for itself and all that follow, which are not looked at
+     */
+    private record Part(String step, Field field, boolean leftOut) {
         boolean isElement() {
             return step.startsWith("[");
         }
@@ -136,16 +143,11 @@ final class StepValues {
         }
         boolean list = parts.stream().allMatch(Part::isElement);
         return list
-                ? new LogicalValue.Sequence(
-                        field,
-                        field.type(),
-                        Paged.of(parts).map(part -> values.later().of(part.field())))
+                ? new LogicalValue.Sequence(field, field.type(), Paged.of(parts).map(this::value))
                 : new LogicalValue.Structure(
                         field,
                         field.type(),
-                        Paged.of(parts)
-                                .map(part -> new LogicalValue.Named(
-                                        part.step(), values.later().of(part.field()))));
+                        Paged.of(parts).map(part -> new LogicalValue.Named(part.step(), value(part))));
     }
 
     /** Bytes of Java, whatever the type is called. */
@@ -166,20 +168,36 @@ final class StepValues {
 
     private void addParts(Field field, List<Part> parts, boolean slotsOnly, int depth) {
         long count = slotsOnly ? ChildFields.slotCount(tree, field) : tree.childCount(field);
-        for (Field child : tree.children(field, 0, (int) Math.min(count, MOST_SLOTS))) {
+        ChildFields all = new ChildFields(tree, field, 0, count);
+        for (Field child : all.page(0, MOST_SLOTS)) {
             String step = tree.logicalStep(field, child);
             if (!step.isEmpty()) {
-                parts.add(new Part(step, child));
-            } else if (!tree.isBare(child)
-                    && !isKey(child)
-                    && depth < MOST_HOLDERS
-                    && child.role() == Role.VALUE
-                    && !child.shape().has(ShapeMark.BIT_SET)
-                    && target(child).isEmpty()
-                    && !(values.inside().of(child) instanceof LogicalValue.Scalar)) {
+                parts.add(new Part(step, child, false));
+            } else if (depth < MOST_HOLDERS && mayHoldParts(child)) {
                 addParts(child, parts, false, depth + 1);
             }
         }
+        for (Field next : all.page(MOST_SLOTS, 1)) {
+            String step = tree.logicalStep(field, next);
+            if (!step.isEmpty() || mayHoldParts(next)) {
+                parts.add(new Part(step.isEmpty() ? "…" : step, next, true));
+            }
+        }
+    }
+
+    private boolean mayHoldParts(Field field) {
+        return !tree.isBare(field)
+                && !isKey(field)
+                && field.role() == Role.VALUE
+                && !field.shape().has(ShapeMark.BIT_SET)
+                && target(field).isEmpty()
+                && !(values.inside().of(field) instanceof LogicalValue.Scalar);
+    }
+
+    private LogicalValue value(Part part) {
+        return part.leftOut()
+                ? ReadValues.leftOut(part.field(), TOO_MANY_PARTS)
+                : values.later().of(part.field());
     }
 
     /** The value that a field without parts holds: in its last part that is one. */
