@@ -64,16 +64,17 @@ public final class ClassesOfStream {
     /** The same; empty where the format describes no classes. */
     public static Optional<ClassesOfStream> find(FieldTree tree, Decoder decoder) {
         List<DescribedClass> described = decoder.classes(tree);
-        List<Placed> classes = StreamedClasses.placed(described);
+        List<DescribedClass> deep = new ArrayList<>();
+        List<Placed> classes = StreamedClasses.placed(described, deep::add);
         boolean isStream = decoder.id().equals(FORMAT) || decoder.id().startsWith(FORMAT + ":");
         return classes.isEmpty() && !isStream
                 ? Optional.empty()
-                : Optional.of(
-                        new ClassesOfStream(tree, classes, new ObjectStreamParts(tree, decoder), notes(described)));
+                : Optional.of(new ClassesOfStream(
+                        tree, classes, new ObjectStreamParts(tree, decoder), notes(described, deep)));
     }
 
     /** Where a list ended before all that is described. */
-    private static List<String> notes(List<DescribedClass> described) {
+    private static List<String> notes(List<DescribedClass> described, List<DescribedClass> deep) {
         List<String> notes = new ArrayList<>();
         if (described.size() == DescribedClass.MOST) {
             notes.add("Classes are those of the first %,d descriptors: behind the one at byte %d, there may be others."
@@ -87,6 +88,11 @@ public final class ClassesOfStream {
                         .formatted(each.descriptor().displayName(), DescribedClass.MOST_CONSTANTS));
             }
         }
+        deep.stream()
+                .findFirst()
+                .map(each -> "Of the superclasses of `%s`, the first %,d are looked at."
+                        .formatted(each.descriptor().displayName(), StreamedClasses.MAX_LEVELS))
+                .ifPresent(notes::add);
         return notes;
     }
 

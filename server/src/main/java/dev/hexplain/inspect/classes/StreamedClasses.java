@@ -11,17 +11,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /** The classes that a stream describes, each once: a stream that was reset, or is made of several, repeats them. */
 public final class StreamedClasses {
     /** A superclass of a superclass, and so on; where they go round, too. */
-    private static final int MAX_LEVELS = 1_000;
+    static final int MAX_LEVELS = 1_000;
 
     private final Map<Long, DescribedClass> byOffset = new HashMap<>();
     /** Superclasses by the offsets of their descriptors: what is above a class does not depend on how often it is there. */
     private final Map<Long, StreamedClass> above = new HashMap<>();
 
-    private StreamedClasses(List<DescribedClass> described) {
+    /** Told the classes that have more superclasses than are looked at. */
+    private final Consumer<DescribedClass> cut;
+
+    private StreamedClasses(List<DescribedClass> described, Consumer<DescribedClass> cut) {
+        this.cut = cut;
         described.forEach(each -> byOffset.put(each.descriptor().offset(), each));
     }
 
@@ -35,7 +40,12 @@ public final class StreamedClasses {
 
     /** The same, each with its first descriptor. */
     public static List<Placed> placed(List<DescribedClass> described) {
-        StreamedClasses classes = new StreamedClasses(described);
+        return placed(described, _ -> {});
+    }
+
+    /** @param cut told the classes that have more than {@link #MAX_LEVELS} superclasses: the first ones are looked at */
+    static List<Placed> placed(List<DescribedClass> described, Consumer<DescribedClass> cut) {
+        StreamedClasses classes = new StreamedClasses(described, cut);
         Map<StreamedClass, Placed> merged = new LinkedHashMap<>();
         for (DescribedClass each : described) {
             StreamedClass found = classes.withSuperclasses(each);
@@ -58,6 +68,9 @@ public final class StreamedClasses {
         }
         Optional<StreamedClass> made =
                 next.map(each -> above.get(each.descriptor().offset()));
+        if (next.isPresent() && made.isEmpty()) {
+            cut.accept(undermost);
+        }
         for (DescribedClass level : levels.reversed()) {
             made = Optional.of(counted(of(level, made), 0, List.of()));
             above.put(level.descriptor().offset(), made.get());
