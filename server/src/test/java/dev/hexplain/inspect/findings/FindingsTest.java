@@ -19,6 +19,7 @@ import dev.hexplain.tree.TreeStorage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.ObjectOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -135,6 +136,23 @@ class FindingsTest {
             assertThat(appended.title()).isEqualTo("Two streams in one: a second one begins at 0x154");
             assertThat(appended.detail()).contains("invalid type code: AC", "writeStreamHeader");
         });
+    }
+
+    @Test
+    void streams_are_found_behind_any_number_of_objects_and_all_are_counted() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int stream = 0; stream < 1500; stream++) {
+            try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+                for (int i = 0; i < (stream == 0 ? 1500 : 1); i++) {
+                    out.writeObject("text " + i);
+                }
+            }
+        }
+        assertThat(finding(bytes.toByteArray()))
+                .get(type(Finding.Appended.class))
+                .extracting(Finding.Appended::title)
+                .asString()
+                .startsWith("1,500 streams in one: the second begins at 0x");
     }
 
     @Test
