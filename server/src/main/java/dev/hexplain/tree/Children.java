@@ -249,7 +249,7 @@ final class Children {
         long start = at.offset - shape.shared();
         long ordinal = at.ordinal;
         int row = at.row;
-        if (next.extent() instanceof Extent.Counted) {
+        if (next.extent() instanceof Extent.Counted || next.extent() instanceof Extent.Sized) {
             advance(next, start);
         } else {
             expansion.advance(at, shape, rowEnd);
@@ -275,6 +275,7 @@ final class Children {
             case Extent.Inline(Shape shape) -> shape;
             case Extent.Counted(Shape shape, int unit, int plus) -> shape;
             case Extent.Between(Shape shape) -> shape;
+            case Extent.Sized(Shape shape, Extent.Sizing sizing) -> shape;
             case Extent.Tagged(Tail.Scan variants) -> expansion.scanned(variants, at);
             case Extent.Row row -> throw new IllegalStateException("A row is not inline");
         };

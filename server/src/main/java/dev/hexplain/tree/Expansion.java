@@ -127,6 +127,10 @@ final class Expansion {
                 at.ordinal += 1 + elementFields(shape, length);
             }
             case Extent.Between(Shape shape) -> advance(at, shape, rowEnd);
+            case Extent.Sized(Shape shape, Extent.Sizing sizing) -> {
+                at.offset += sizing.size(at.bytes, at.offset, counted);
+                at.ordinal++;
+            }
             case Extent.Row row -> overRow(at, rowEnd);
             case Extent.Tagged(Tail.Scan variants) -> {
                 if (rowStartsAt(at, rowEnd)) {
@@ -161,6 +165,9 @@ final class Expansion {
     static long countedBy(Slot slot, MemorySegment bytes, long offset, long before) {
         if (slot.extent() instanceof Extent.Between) {
             return before;
+        }
+        if (slot.extent() instanceof Extent.Sized(Shape shape, Extent.Sizing sizing)) {
+            return sizing.number(bytes, offset);
         }
         return slot.extent() instanceof Extent.Inline(Shape shape) && shape.type() instanceof ValueType.Int type
                 ? Integers.read(bytes, offset, type)

@@ -259,6 +259,9 @@ public final class Shape {
         if (extent instanceof Extent.Counted(Shape shape, int unit, int plus)) {
             return shape;
         }
+        if (extent instanceof Extent.Sized(Shape shape, Extent.Sizing sizing)) {
+            return shape;
+        }
         return extent instanceof Extent.Between(Shape shape) ? shape : null;
     }
 

@@ -25,7 +25,9 @@ public enum ShapeMark {
     /** A list of words of 64 bits: the set of the numbers of the bits that are set. */
     BIT_SET,
     /** Its size was found in the bytes, and is of this field only: type and layout do not say it. */
-    MEASURED;
+    MEASURED,
+    /** Its bytes say where it ends. */
+    SELF_SIZED;
 
     /** The name of the child that gives an {@link #INSTANCE} its class. */
     public static final String CLASS_OF_INSTANCE = "classDesc";

@@ -27,6 +27,10 @@ public record Slot(String name, Extent extent) {
         return new Slot(shape.name(), new Extent.Counted(shape, unit, plus));
     }
 
+    public static Slot sized(Shape shape, Extent.Sizing sizing) {
+        return new Slot(shape.name(), new Extent.Sized(shape, sizing));
+    }
+
     public static Slot between(Shape shape) {
         return new Slot(shape.name(), new Extent.Between(shape));
     }

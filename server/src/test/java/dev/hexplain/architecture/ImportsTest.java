@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.Yaml;
 
 /** The import rules of ARCHITECTURE.md. */
@@ -131,6 +132,18 @@ class ImportsTest {
         assertThat(uses)
                 .hasSizeGreaterThan(20)
                 .allSatisfy((_, others) -> assertThat(others).isEmpty());
+    }
+
+    /** A token is read by the table in that class: what it begins, its layout, its value. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cbor", "msgpack", "smile"})
+    void one_class_says_what_the_tokens_of_a_format_begin(String format) {
+        String decoder = ROOT + "decoders." + format + ".";
+        assertThat(PRODUCT.values())
+                .filteredOn(type -> type.name().startsWith(decoder))
+                .filteredOn(type -> type.types().contains(ROOT + "decode.items.ItemType"))
+                .extracting(ClassUses::name)
+                .hasSize(1);
     }
 
     /** The codec lab reads back what it has just written, there alone, and behind a filter. */

@@ -104,6 +104,7 @@ public final class ContainerPreviews {
                 case Extent.Counted(Shape part, int unit, int plus) ->
                     folded(part).isEmpty();
                 case Extent.Between(Shape part) -> folded(part).isEmpty();
+                case Extent.Sized _ -> true;
                 case Extent.Row _, Extent.Tagged _ -> false;
             };
             if (!bare) {

@@ -12,15 +12,21 @@ final class ItemCodes {
     private static final int PLAIN = 40;
     private static final int HEAD = 41;
     private static final int FORM = 49;
-    private static final long KNOWN = 1L << 53;
+    private static final int NUMBERED = 53;
+    private static final int ASCII = 54;
+    private static final int ENDED = 55;
+    private static final long KNOWN = 1L << 56;
 
     private static final ItemForm[] FORMS = ItemForm.values();
 
     private final ItemShapes shapes;
+    private final ItemTable table;
     private final long[] codes = new long[256];
 
-    ItemCodes(ItemShapes shapes) {
+    /** @param table of items or keys of the shapes */
+    ItemCodes(ItemShapes shapes, ItemTable table) {
         this.shapes = shapes;
+        this.table = table;
     }
 
     /** The code of a first byte. */
@@ -31,7 +37,7 @@ final class ItemCodes {
 
     /** Racing threads make the same. */
     private long make(int first) {
-        ItemTable table = shapes.table;
+        ItemType type = table.type(first);
         int kind = table.kind(first);
         long code = KNOWN
                 | (table.size(first) & 0xFF)
@@ -39,9 +45,12 @@ final class ItemCodes {
                 | ((table.isPlain(first) ? 1L : 0) << PLAIN)
                 | ((long) table.headSize(first) << HEAD)
                 | ((long) table.form(first).ordinal() << FORM)
+                | ((type.defines() || type.form() == ItemForm.REFERENCE ? 1L : 0) << NUMBERED)
+                | ((type.isAscii() ? 1L : 0) << ASCII)
+                | ((type.isEnded() ? 1L : 0) << ENDED)
                 | (shapes.element(kind).fieldCount() << FIELDS)
                 | (shapes.member(kind, "member").fieldCount() << MEMBER_FIELDS)
-                | (shapes.key(first).fieldCount() << KEY_FIELDS);
+                | (shapes.key(first, -1).fieldCount() << KEY_FIELDS);
         codes[first] = code;
         return code;
     }
@@ -61,6 +70,21 @@ final class ItemCodes {
         return ((code >>> PLAIN) & 1) != 0;
     }
 
+    /** Whether it refers to others by number, or later ones may refer to it. */
+    static boolean isNumbered(long code) {
+        return ((code >>> NUMBERED) & 1) != 0;
+    }
+
+    /** As {@link ItemType#isAscii}. */
+    static boolean isAscii(long code) {
+        return ((code >>> ASCII) & 1) != 0;
+    }
+
+    /** As {@link ItemType#isEnded}. */
+    static boolean isEnded(long code) {
+        return ((code >>> ENDED) & 1) != 0;
+    }
+
     /** As {@link ItemTable#headSize}. */
     static int headSize(long code) {
         return (int) (code >>> HEAD) & 0xFF;
@@ -69,6 +93,11 @@ final class ItemCodes {
     /** As {@link ItemTable#form}. */
     static ItemForm form(long code) {
         return FORMS[(int) (code >>> FORM) & 0xF];
+    }
+
+    /** Whether it has this form. */
+    static boolean is(long code, ItemForm form) {
+        return ((int) (code >>> FORM) & 0xF) == form.ordinal();
     }
 
     /** The number of fields that an item without a key computes, itself included. */

@@ -22,6 +22,8 @@ public enum ItemForm {
     TEXT_CHUNKS,
     /** Bytes in the same way. */
     BINARY_CHUNKS,
+    /** A number that stands for an item written before. */
+    REFERENCE,
     /** A construct of the format's own, which its grammar reads. */
     OTHER
 }

@@ -1,5 +1,6 @@
 package dev.hexplain.decode.items;
 
+import dev.hexplain.decode.documents.MalformedInput;
 import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Tail;
@@ -24,16 +25,22 @@ public abstract class ItemGrammar extends ItemRows {
     private static final int TEXT_CHUNKS = 5;
     private static final int BINARY_CHUNKS = 6;
 
+    /** The answer where no item follows. */
+    protected static final long NO_ITEM = -1;
+
     /** What is left of a container that has an end. */
     private static final long UP_TO_END = -1;
 
-    /** The byte that ends containers. */
+    /** The byte that ends arrays and strings. */
     private final int end;
+
+    private final int mapEnd;
 
     /** @param mayPass whether short containers, and what is in them, go without rows */
     protected ItemGrammar(Parse parse, ItemShapes shapes, boolean mayPass) {
         super(parse, shapes, mayPass);
         this.end = table.end();
+        this.mapEnd = table.keys().end();
     }
 
     // -- what formats add
@@ -51,6 +58,11 @@ public abstract class ItemGrammar extends ItemRows {
     /** What is expected instead of a byte that begins no item. */
     protected abstract String expected(int first);
 
+    /** The failure for a byte that begins no key. */
+    protected MalformedInput unexpectedKey(long at, int first) {
+        return unexpected(at, first, expected(first));
+    }
+
     /** Reads a key that is no scalar and yet names its member, with {@link #keyRead}. Whether it is one. */
     protected boolean isOtherKey(long at, int first) {
         return false;
@@ -59,6 +71,15 @@ public abstract class ItemGrammar extends ItemRows {
     /** Fails where the source ends before the next field of a container; by default, reading that field does. */
     protected void requireMore(long left, String container, String fields) {
         // The message of the field will do.
+    }
+
+    /**
+     * Reads a header or mark before an item of the root: a row of its own, or the item's prefix.
+     *
+     * @return the offset of the item, or {@link #NO_ITEM} where a row was read
+     */
+    protected long before() {
+        return in.pos;
     }
 
     // -- containers
@@ -85,19 +106,27 @@ public abstract class ItemGrammar extends ItemRows {
 
     private void sequence() {
         while (!in.atEnd()) {
-            if (!item()) {
+            long at = before();
+            if (at != NO_ITEM && !prefixed(at)) {
                 return;
             }
         }
         parse.close();
     }
 
+    private boolean prefixed(long at) {
+        prefixEnd = at > in.pos ? at : NO_KEY;
+        boolean whole = item(in.pos, at, false);
+        prefixEnd = NO_KEY;
+        return whole;
+    }
+
     private void members() {
         for (long left = pass(true); left != 0; left = pass(true)) {
             if (left != UP_TO_END) {
-                requireMore(left, "a map", "members");
+                requireMore(left, shapes.words.map(), "members");
                 frames.left(left - 1);
-            } else if (isEnd("a map")) {
+            } else if (isEnd(shapes.words.map(), mapEnd)) {
                 end(frames.nextMayBeVirtual());
                 return;
             }
@@ -113,7 +142,7 @@ public abstract class ItemGrammar extends ItemRows {
             if (left != UP_TO_END) {
                 requireMore(left, "an array", "elements");
                 frames.left(left - 1);
-            } else if (isEnd("an array")) {
+            } else if (isEnd("an array", end)) {
                 end(frames.nextMayBeVirtual());
                 return;
             }
@@ -140,7 +169,7 @@ public abstract class ItemGrammar extends ItemRows {
         if (frames.left() > 0) {
             frames.left(0);
             item();
-        } else if (isEnd("an array")) {
+        } else if (isEnd("an array", end)) {
             end(false);
         } else {
             parse.out.reshape(frames.listShape());
@@ -151,7 +180,7 @@ public abstract class ItemGrammar extends ItemRows {
 
     /** Strings of one form, up to an end. */
     private void chunks(ItemForm form) {
-        while (!isEnd("a string of indefinite length")) {
+        while (!isEnd("a string of indefinite length", end)) {
             int first = in.bytes.u1(in.pos);
             if (table.form(first) != form) {
                 throw unexpected(in.pos, first, "a chunk of definite length, or " + table.symbol(end));
@@ -166,8 +195,8 @@ public abstract class ItemGrammar extends ItemRows {
         return frames.rule() == TEXT_CHUNKS || frames.rule() == BINARY_CHUNKS;
     }
 
-    private boolean isEnd(String container) {
-        return in.u1(in.pos, container) == end;
+    private boolean isEnd(String container, int last) {
+        return in.u1(in.pos, container) == last;
     }
 
     /** The end of the container on top, which is its last field: virtual, or a row. */
@@ -210,10 +239,14 @@ public abstract class ItemGrammar extends ItemRows {
     /** Key and value. Whether they are complete; otherwise the frame of the incomplete one is on top. */
     private boolean member(boolean virtual) {
         long at = in.pos;
-        int first = in.u1(at, "a map");
-        long code = codes.of(first);
+        int first = in.u1(at, shapes.words.map());
+        long code = keys.codes.of(first);
         if (ItemCodes.size(code) != 0) {
-            keyRead(code, scalar(at, first, code), at, 0);
+            long keyBehind = keys.read(at, first, code);
+            boolean refers = ItemCodes.form(code) == ItemForm.REFERENCE;
+            keyRead(code, keyBehind, refers ? keys.target(at, first) : at, 0);
+        } else if (keys != scalars) {
+            throw unexpectedKey(at, first);
         } else if (!isOtherKey(at, first)) {
             parse.open(shapes.entry, at, at, ROWS, 2);
             return false;
@@ -238,9 +271,29 @@ public abstract class ItemGrammar extends ItemRows {
             case ARRAY -> array(start, at, first, body);
             case MAP -> open(first, 0, start, at, body, MAP, count(at, first));
             case TEXT_CHUNKS -> open(first, 0, start, at, body, TEXT_CHUNKS, 0);
+            case REFERENCE -> reference(start, at, first);
             case BINARY_CHUNKS -> open(first, 0, start, at, body, BINARY_CHUNKS, 0);
             default -> other(start, at, first, body);
         };
+    }
+
+    /** Reads an item that stands for another one: a row, in that of its key if it has one. */
+    private boolean reference(long start, long at, int first) {
+        int kind = table.kind(first) | ItemShapes.ROWS;
+        int size = 1 + table.argumentSize(first);
+        long target = scalars.target(at, first);
+        int leaf = target < 0 ? shapes.number(kind) : names.shape(kind, at, size, target);
+        if (start == at) {
+            parse.leaf(leaf, at, at + size);
+            return true;
+        }
+        parse.tick();
+        parse.out.open(shape(table.kind(first), start, at), start);
+        parse.out.computed(fields(codes.of(first), start, at) - 1);
+        parse.out.leaf(leaf, at, size);
+        in.pos = at + size;
+        parse.out.close(in.pos);
+        return true;
     }
 
     /** The number of fields in an array or a map. */

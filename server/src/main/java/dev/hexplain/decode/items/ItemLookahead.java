@@ -35,12 +35,11 @@ final class ItemLookahead {
             return false;
         }
         long next = at + 1 + table.argumentSize(in.bytes.u1(at)) + text.length();
-        return switch (table.form(firstAt(next))) {
-            case ARRAY, MAP -> true;
-            case END -> false;
-            default ->
-                JavaTypeNames.isTypeName(text, false) && !JavaTypeNames.isTypeName(shortText(next, false), false);
-        };
+        int content = firstAt(next);
+        return content != table.end()
+                && (table.mayBeTyped(content)
+                        || (JavaTypeNames.isTypeName(text, false)
+                                && !JavaTypeNames.isTypeName(shortText(next, false), false)));
     }
 
     private int firstAt(long at) {

@@ -28,7 +28,18 @@ public final class ItemMeasure {
 
     private final Window in;
     private final ItemTable table;
+    private final ItemTable keys;
     private final ItemCodes codes;
+    private final ItemCodes keyCodes;
+    /** The bytes that end arrays and maps. */
+    private final int arrayEnd;
+
+    private final int mapEnd;
+    /** How many names references may stand for. */
+    private int names = Integer.MAX_VALUE;
+    /** Whether names that are written out may be referred to. */
+    private boolean defining;
+
     private byte[] bytes = {};
     /** What is at index 0 of the array. */
     private long base;
@@ -44,7 +55,17 @@ public final class ItemMeasure {
     ItemMeasure(Window in, ItemShapes shapes) {
         this.in = in;
         this.table = shapes.table;
+        this.keys = table.keys();
         this.codes = shapes.codes;
+        this.keyCodes = shapes.keyCodes;
+        this.arrayEnd = table.end();
+        this.mapEnd = keys.end();
+    }
+
+    /** Sets which names may be referred to. */
+    void names(ItemReferences known) {
+        names = known.count();
+        defining = known.isActive();
     }
 
     /** Fields of the tree that were passed. */
@@ -65,6 +86,11 @@ public final class ItemMeasure {
     /** The variant of the kind of the item passed last: of a container whose elements are alike, which these are. */
     int variant() {
         return variant;
+    }
+
+    /** Bytes of the member or element at an offset; 0 where it needs a row. */
+    long item(long at, long limit, boolean named) {
+        return items(at, limit, DEEPEST, named, 1) - at;
     }
 
     /**
@@ -109,14 +135,34 @@ public final class ItemMeasure {
     }
 
     private int member(int at, int depth) {
-        long key = codes.of(bytes[at] & 0xFF);
-        int value = scalar(at, key);
-        if (value < 0 || value >= end || value - at > MemberShapes.MAX_KEY) {
+        long key = keyCodes.of(bytes[at] & 0xFF);
+        int value = ItemCodes.is(key, ItemForm.REFERENCE) ? reference(at, key) : name(at, key);
+        if (value < 0 || value >= end) {
             return NOT_PLAIN;
         }
         long code = codes.of(bytes[value] & 0xFF);
         fields += ItemCodes.keyFields(key) + ItemCodes.memberFields(code);
         return value(value, code, depth);
+    }
+
+    /** A key that no later one may refer to. */
+    private int name(int at, long key) {
+        int value = scalar(at, key, keys);
+        return value - at > MemberShapes.MAX_KEY || (defining && ItemCodes.isNumbered(key)) ? NOT_PLAIN : value;
+    }
+
+    /** A key that refers to a name that was read. */
+    private int reference(int at, long key) {
+        int first = bytes[at] & 0xFF;
+        if (ItemCodes.size(key) == 1) {
+            return keys.number(first) < names ? at + 1 : NOT_PLAIN;
+        }
+        if (at + 1 >= end) {
+            return NOT_PLAIN;
+        }
+        ItemReference reference = keys.type(first).reference();
+        int number = reference.number().applyAsInt(first, bytes[at + 1] & 0xFF);
+        return number >= reference.least() && number < names ? at + 2 : NOT_PLAIN;
     }
 
     private int element(int at, int depth) {
@@ -127,15 +173,17 @@ public final class ItemMeasure {
 
     /** An item whose own fields are counted. */
     private int value(int at, long code, int depth) {
-        variant = 0;
-        return ItemCodes.size(code) != 0 ? scalar(at, code) : compound(at, code, depth);
+        return ItemCodes.size(code) != 0 ? scalar(at, code, table) : compound(at, code, depth);
     }
 
-    private int scalar(int at, long code) {
+    private int scalar(int at, long code, ItemTable of) {
         int size = ItemCodes.size(code);
         if (size > 0) {
             int next = at + size;
             return next <= end && (ItemCodes.isPlain(code) || isSound(at + 1, next, code)) ? next : NOT_PLAIN;
+        }
+        if (size == ItemType.VARIABLE) {
+            return variable(at, code, of.parts(bytes[at] & 0xFF));
         }
         int body = at + ItemCodes.headSize(code);
         long length = size == 0 ? -1 : argument(at + 1, -size);
@@ -146,16 +194,21 @@ public final class ItemMeasure {
         return isSound(body, next, code) ? next : NOT_PLAIN;
     }
 
+    private int variable(int at, long code, ItemParts parts) {
+        int next = parts.end(bytes, at + 1, end);
+        boolean sound =
+                next >= 0 && next <= end && (ItemCodes.isPlain(code) || isSound(at + 1, next - parts.rest, code));
+        return sound ? next : NOT_PLAIN;
+    }
+
     /** Whether nothing is wrong in a scalar of a type that may be wrong. */
     private boolean isSound(int body, int next, long code) {
-        return switch (ItemCodes.form(code)) {
-            case TEXT ->
-                Words.isAscii(bytes, body, next)
-                        || Words.isUsualText(bytes, body, next)
-                        || Utf8.isValid(in, base + body, base + next);
-            case BINARY -> true;
-            default -> false;
-        };
+        if (!ItemCodes.is(code, ItemForm.TEXT)) {
+            return ItemCodes.is(code, ItemForm.BINARY);
+        }
+        return Words.isAscii(bytes, body, next)
+                || (!ItemCodes.isAscii(code)
+                        && (Words.isUsualText(bytes, body, next) || Utf8.isValid(in, base + body, base + next)));
     }
 
     /** A big-endian number, which may be behind the end; negative where it is too large. */
@@ -168,6 +221,7 @@ public final class ItemMeasure {
     }
 
     private int compound(int at, long code, int depth) {
+        variant = 0;
         return switch (ItemCodes.form(code)) {
             case ARRAY -> array(at, code, depth);
             case MAP -> container(at, code, count(at, code), true, depth);
@@ -213,17 +267,19 @@ public final class ItemMeasure {
             long items = argument(at + 1, size);
             return items < 0 ? Long.MAX_VALUE : items;
         }
+        if (ItemCodes.isEnded(code)) {
+            return UP_TO_END;
+        }
         int first = bytes[at] & 0xFF;
-        ItemType type = table.type(first);
-        return type.isEnded() ? UP_TO_END : type.number(first);
+        return table.type(first).number(first);
     }
 
     private boolean mayNameType(int at) {
         long code = at < end ? codes.of(bytes[at] & 0xFF) : 0;
-        if (code == 0 || ItemCodes.form(code) != ItemForm.TEXT) {
+        if (code == 0 || !ItemCodes.is(code, ItemForm.TEXT)) {
             return false;
         }
-        int next = scalar(at, code);
+        int next = scalar(at, code, table);
         int body = at + (ItemCodes.size(code) > 0 ? 1 : ItemCodes.headSize(code));
         return next < 0 || JavaTypeNames.mayBe(in, base + body, next - body, false);
     }
@@ -233,14 +289,14 @@ public final class ItemMeasure {
             return NOT_PLAIN;
         }
         int at = head + ItemCodes.headSize(code);
+        int last = named ? mapEnd : arrayEnd;
         int passed = 0;
         for (; passed != items; passed++) {
             if (at < 0 || at >= end || passed == Tail.Scanned.MOST) {
                 return NOT_PLAIN;
             }
-            long next = codes.of(bytes[at] & 0xFF);
-            if (items == UP_TO_END && ItemCodes.form(next) == ItemForm.END) {
-                fields += ItemCodes.fields(next);
+            if (items == UP_TO_END && (bytes[at] & 0xFF) == last) {
+                fields++;
                 at++;
                 break;
             }
@@ -285,6 +341,6 @@ public final class ItemMeasure {
     public int scalar(int at) {
         long code = codes.of(bytes[at] & 0xFF);
         fields += ItemCodes.fields(code);
-        return scalar(at, code);
+        return scalar(at, code, table);
     }
 }

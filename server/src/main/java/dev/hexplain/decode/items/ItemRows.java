@@ -2,13 +2,21 @@ package dev.hexplain.decode.items;
 
 import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.MalformedInput;
+import dev.hexplain.decode.documents.Member;
 import dev.hexplain.decode.documents.NameTable;
 import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.decode.documents.ParseInput;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Reads the scalars and keys of an {@link ItemGrammar}, and writes and opens the rows of items. */
 abstract class ItemRows implements Grammar {
     static final long NO_KEY = -1;
+
+    /** The names of members, and the texts among values, that are referred to by number. */
+    protected final ItemReferences keyReferences;
+
+    protected final ItemReferences valueReferences;
 
     protected final Parse parse;
     protected final ParseInput in;
@@ -21,6 +29,14 @@ abstract class ItemRows implements Grammar {
     final ItemLookahead ahead;
     final String anItem;
     final ItemCodes codes;
+    final ItemScalars scalars;
+    final ItemScalars keys;
+
+    /** Shapes of containers and of items behind a prefix, which have no name. */
+    private final Map<Integer, Integer> nameless = new HashMap<>();
+
+    /** Of those, the last one by the lowest byte of its kind: what it is found by, above its number. */
+    private final long[] lastNameless = new long[256];
 
     private final ItemMeasure measure;
     private final boolean mayPass;
@@ -34,6 +50,9 @@ abstract class ItemRows implements Grammar {
 
     int keyFields;
 
+    /** The end of the prefix of the next item; {@link #NO_KEY} where it has none. */
+    long prefixEnd = NO_KEY;
+
     ItemRows(Parse parse, ItemShapes shapes, boolean mayPass) {
         this.parse = parse;
         this.in = parse.in;
@@ -44,6 +63,10 @@ abstract class ItemRows implements Grammar {
         this.ahead = new ItemLookahead(table, in);
         this.anItem = shapes.words.item();
         this.codes = shapes.codes;
+        this.scalars = new ItemScalars(this, table, codes);
+        this.keys = table.keys() == table ? scalars : new ItemScalars(this, table.keys(), shapes.keyCodes);
+        this.keyReferences = keys.references;
+        this.valueReferences = scalars.references;
         this.measure = new ItemMeasure(in.bytes, shapes);
         this.mayPass = mayPass;
     }
@@ -63,6 +86,7 @@ abstract class ItemRows implements Grammar {
         if (most == 0) {
             return left;
         }
+        measure.names(keyReferences);
         long next = measure.items(in.pos, in.end, parse.room(), named, most);
         int passed = measure.count();
         if (passed == 0) {
@@ -82,12 +106,35 @@ abstract class ItemRows implements Grammar {
         // Most formats need no more of it than its extent.
     }
 
+    /** The shape of an item at an offset, in a row that starts there or before it. */
     final int shape(int kind, long start, long at) {
-        return start == at ? shapes.number(kind) : names.shape(kind, start, at - start, keyNamed);
+        if (start == at) {
+            return shapes.dependsOnTree(kind) ? nameless(kind, ItemShapes.ELEMENT) : shapes.number(kind);
+        }
+        if (prefixEnd == at) {
+            return nameless(kind, ItemShapes.PREFIXED);
+        }
+        return keyNamed < 0 ? nameless(kind, ItemShapes.NAMELESS) : names.shape(kind, start, at - start, keyNamed);
+    }
+
+    private int nameless(int kind, int before) {
+        int what = before << Short.SIZE | kind;
+        long last = lastNameless[kind & 0xFF];
+        if (last == 0 || last >>> Integer.SIZE != what) {
+            int made = nameless.computeIfAbsent(
+                    what, _ -> parse.out.shapeRef(new Member(kind, before, 0, parse.source()).shapeRef()));
+            last = (long) what << Integer.SIZE | made & 0xFFFF_FFFFL;
+            lastNameless[kind & 0xFF] = last;
+        }
+        return (int) last;
     }
 
     final int fields(long code, long start, long at) {
-        return start == at ? ItemCodes.fields(code) : ItemCodes.memberFields(code) + keyFields;
+        if (start == at) {
+            return ItemCodes.fields(code);
+        }
+        return ItemCodes.memberFields(code)
+                + (prefixEnd == at ? (int) shapes.prefix().fieldCount() : keyFields);
     }
 
     /** The number of fields that an item without a key consists of, itself included and its rows not. */
@@ -110,34 +157,12 @@ abstract class ItemRows implements Grammar {
     }
 
     final long scalar(long at, int first, long code) {
-        int size = ItemCodes.size(code);
-        long end = size > 0 ? at + size : countedEnd(at, first);
-        if (end > in.end) {
-            throw MalformedInput.endOfSource(at, table.symbol(first), size, in.end - at);
-        }
-        if (!ItemCodes.isPlain(code)) {
-            check(at, first, end);
-        }
-        return end;
+        return scalars.read(at, first, code);
     }
 
-    /** The end of a scalar that is as long as it says. */
-    private long countedEnd(long at, int first) {
-        int lengthSize = table.argumentSize(first);
-        in.require(at, 1 + lengthSize, shapes.words.length());
-        long body = at + table.headSize(first);
-        in.require(at + 1 + lengthSize, table.headSize(first) - 1 - lengthSize, "the type of an extension");
-        long length = ahead.argument(at, first);
-        in.require(body, length, table.form(first) == ItemForm.TEXT ? "a text" : shapes.words.bytes());
-        return body + length;
-    }
-
-    private void check(long at, int first, long end) {
-        if (table.form(first) == ItemForm.TEXT) {
-            long body = at + 1 + table.argumentSize(first);
-            parse.checkUtf8(body, end - body);
-        }
-        scalarRead(at, first, end);
+    /** The failure for a source that ends in a scalar of so many bytes. */
+    protected MalformedInput cutOff(ItemTable of, long at, int first, int size) {
+        return MalformedInput.endOfSource(at, of.symbol(first), size, in.end - at);
     }
 
     /**
@@ -157,14 +182,23 @@ abstract class ItemRows implements Grammar {
         keyFields = ItemCodes.keyFields(code) + fields;
     }
 
+    /** Writes a prefix that no item follows. */
+    protected final void prefixRow(long end) {
+        parse.leaf(shapes.prefixShape(), in.pos, end, shapes.prefix().fieldCount());
+    }
+
     /** Writes a member of which only the key was read. */
     @Override
     public final void brokenOff(Parse broken, long end) {
+        if (prefixEnd != NO_KEY) {
+            prefixRow(prefixEnd);
+            prefixEnd = NO_KEY;
+        }
         if (keyAt == NO_KEY) {
             Grammar.super.brokenOff(broken, end);
             return;
         }
-        broken.out.open(names.shape(table.broken(), keyAt, keyEnd - keyAt, keyNamed), keyAt);
+        broken.out.open(shape(table.broken(), keyAt, keyEnd), keyAt);
         broken.out.computed(keyFields);
         broken.out.unparsed(keyEnd, end - keyEnd);
         broken.out.close(end);
@@ -172,7 +206,7 @@ abstract class ItemRows implements Grammar {
     }
 
     /** The failure for a byte that begins no item, or not the expected one. */
-    final MalformedInput unexpected(long at, int first, String expected) {
+    protected MalformedInput unexpected(long at, int first, String expected) {
         String message = table.form(first) == ItemForm.END
                 ? "A %s that ends nothing".formatted(table.symbol(first))
                 : "No %s starts with this byte".formatted(shapes.words.name());
@@ -201,6 +235,7 @@ abstract class ItemRows implements Grammar {
         int shape = shape(table.kind(first) | variant, start, at);
         parse.open(shape, start, body, word, left, fields(codes.of(first), start, at));
         keyAt = NO_KEY; // it has a row now
+        prefixEnd = NO_KEY;
         return false;
     }
 }

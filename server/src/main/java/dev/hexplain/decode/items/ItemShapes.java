@@ -1,12 +1,11 @@
 package dev.hexplain.decode.items;
 
-import dev.hexplain.bytes.Window;
 import dev.hexplain.decode.documents.ContainerPreviews;
 import dev.hexplain.decode.documents.DocumentShapes;
 import dev.hexplain.decode.documents.Member;
-import dev.hexplain.decode.documents.MemberShapes;
 import dev.hexplain.decode.documents.Productions;
 import dev.hexplain.decode.documents.ShapeTable;
+import dev.hexplain.tree.Enumeration;
 import dev.hexplain.tree.Field;
 import dev.hexplain.tree.FieldTree;
 import dev.hexplain.tree.Role;
@@ -21,12 +20,10 @@ import dev.hexplain.tree.ValueType;
 import dev.hexplain.values.LeafValues;
 import dev.hexplain.values.LogicalValue;
 import dev.hexplain.values.TreeValues;
-import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,14 +39,22 @@ public final class ItemShapes implements DocumentShapes {
     static final int TYPED = 0xFE << 8;
     /** The type name in a typed value. */
     static final int TYPE_NAME = 0xFD << 8;
-    /** An item whose content is rows of its own: {@link ItemTable#inRows}. */
+    /** An item whose content is rows of its own ({@link ItemTable#inRows}); of a reference, that content. */
     public static final int ROWS = 0xFF << 8;
 
     /** The kind of {@link #TYPED} items. */
     public static final ShapeKind TYPED_VALUE = ShapeKind.of(Productions.TYPED);
 
-    private static final Tail CHUNKS = new Tail.Rows("chunk");
-    private static final int VARIANT = 0xFF << 8;
+    static final Tail CHUNKS = new Tail.Rows("chunk");
+    static final int VARIANT = 0xFF << 8;
+
+    /** What stands for the offset of the key in a shape reference of an item that has none, */
+    static final int ELEMENT = 0;
+    /** or has a prefix, */
+    static final int PREFIXED = 1;
+    /** or a key that refers to nothing. */
+    static final int NAMELESS = 2;
+
     /** The number of the first shape of an element. */
     private static final int FIRST_KIND = 16;
 
@@ -57,23 +62,32 @@ public final class ItemShapes implements DocumentShapes {
     final ItemLabels words;
     final int root;
     final int entry;
-    final ItemCodes codes = new ItemCodes(this);
+    final ItemCodes codes;
+    final ItemCodes keyCodes;
 
-    private final Shape head;
     private final ShapeTable numbered = new ShapeTable();
-    private final Map<Integer, Shape> elements = new ConcurrentHashMap<>();
+    private final Head head;
+    private final Head keyHead;
     private final @Nullable Shape[] keys = new Shape[256];
-    private final MemberShapes members = new MemberShapes();
+    private final ItemLayouts common;
+    /** Makes what a tree's layouts are found by, where each tree has its own. */
+    private final FieldTree.ShapeMaker maker;
 
-    private final Tail memberTail = new Tail.Scanned(new Tail.OwnRows(), this::memberAt);
-    private final Tail elementTail = new Tail.Scanned(new Tail.Rows(""), this::elementAt);
+    private int prefix = Shapes.UNPARSED;
 
     public ItemShapes(ItemTable table, ItemLabels words) {
         this.table = table;
         this.words = words;
-        this.head = byteOf("head").doc(words.headDoc()).build();
+        this.head = new Head(table, words.headDoc());
+        this.keyHead = new Head(table.keys(), words.headDoc());
+        this.common = new ItemLayouts(this, null);
+        this.maker = (tree, _) -> Shape.group("items", "items")
+                .tail(new ItemLayouts(this, tree).tail())
+                .build();
+        this.codes = new ItemCodes(this, table);
+        this.keyCodes = table.keys() == table ? codes : new ItemCodes(this, table.keys());
         this.root = numbered.add(Shape.group(words.root(), words.title())
-                .tail(new Tail.Rows(words.name()))
+                .tail(new Tail.Rows(words.inRoot()))
                 .build());
         this.entry = numbered.add(Shape.group("entry", "entry")
                 .slots(Slot.row("key"), Slot.row("value"))
@@ -81,12 +95,49 @@ public final class ItemShapes implements DocumentShapes {
                 .build());
     }
 
-    private Shape.Builder byteOf(String name) {
-        return Shape.leaf(name, ValueType.U1, Role.TYPE).typeName(name).description(this::symbol);
+    /** The first bytes of items, as fields. */
+    private static final class Head {
+        private final ItemTable table;
+        private final Shape plain;
+        private final Shape defining;
+
+        Head(ItemTable table, String doc) {
+            this.table = table;
+            this.plain = byteOf("head").doc(doc).build();
+            this.defining =
+                    byteOf("head").doc(doc).mark(ShapeMark.DEFINES_HANDLE).build();
+        }
+
+        private Shape.Builder byteOf(String name) {
+            Shape.Builder leaf = Shape.leaf(name, ValueType.U1, Role.TYPE);
+            Supplier<Enumeration> symbols = table.symbols();
+            return symbols == null
+                    ? leaf.typeName(name).description(this::symbol)
+                    : leaf.typeName("token").symbols(symbols);
+        }
+
+        private Value symbol(FieldTree tree, Field field, Value read) {
+            return read.with(table.symbol(tree.sourceOf(field).u1(field.offset())), "");
+        }
     }
 
-    private Value symbol(FieldTree tree, Field field, Value read) {
-        return read.with(table.symbol(tree.sourceOf(field).u1(field.offset())), "");
+    /** Adds a shape of the format's own, and returns its number. */
+    public int add(Shape shape) {
+        return numbered.add(shape);
+    }
+
+    /** Sets the shape of a prefix of items, which is in their row. */
+    public ItemShapes prefix(Shape shape) {
+        prefix = add(shape);
+        return this;
+    }
+
+    int prefixShape() {
+        return prefix;
+    }
+
+    Shape prefix() {
+        return numbered.fixed(prefix);
     }
 
     /** The variant of an array's kind where its elements are of one kind and size. */
@@ -97,6 +148,11 @@ public final class ItemShapes implements DocumentShapes {
     /** The number of the shape of an item without a key. */
     int number(int kind) {
         return FIRST_KIND + kind;
+    }
+
+    /** Whether the shape of an item is another one in each tree. */
+    boolean dependsOnTree(int kind) {
+        return table.keysRefer() && table.isContainer(kind & 0xFF);
     }
 
     @Override
@@ -113,61 +169,16 @@ public final class ItemShapes implements DocumentShapes {
 
     @Override
     public LogicalValue begun(FieldTree tree, Field unparsed) {
-        return new BegunItem(table, tree, unparsed).value().orElseGet(() -> DocumentShapes.super.begun(tree, unparsed));
+        Optional<LogicalValue> begun =
+                table.isBegunAsBytes() ? Optional.empty() : new BegunItem(table, tree, unparsed).value();
+        return begun.orElseGet(() -> DocumentShapes.super.begun(tree, unparsed));
     }
 
     @Override
     public Shape resolve(ShapeRef shapeRef, FieldTree tree) {
-        Member member = Member.of(shapeRef);
-        return member(
-                member.kind(), name(tree.source(member.source()).orElseThrow().segment(), member.offset()));
-    }
-
-    private String name(MemorySegment bytes, long at) {
-        return ContainerPreviews.name(table.name(bytes, at));
-    }
-
-    /** The shape of the array element without a row at an offset. */
-    private Shape elementAt(MemorySegment bytes, long at) {
-        int first = ItemTable.u1(bytes, at);
-        int kind = table.kind(first);
-        if (!table.isContainer(first)) {
-            return element(kind);
-        }
-        Measured whole = measure(bytes, at, false);
-        return element(kind | whole.variant).measured(whole.length, whole.fields);
-    }
-
-    /** The shape of the map member without a row at an offset. */
-    private Shape memberAt(MemorySegment bytes, long at) {
-        int first = ItemTable.u1(bytes, at);
-        if (table.form(first) == ItemForm.END) {
-            return element(first);
-        }
-        int key = (int) table.sizeOf(bytes, at);
-        int value = ItemTable.u1(bytes, at + key);
-        if (!table.isContainer(value)) {
-            return memberAt(bytes, at, key, table.kind(value));
-        }
-        Measured whole = measure(bytes, at, true);
-        return memberAt(bytes, at, key, table.kind(value) | whole.variant).measured(whole.length, whole.fields);
-    }
-
-    private Shape memberAt(MemorySegment bytes, long at, int key, int kind) {
-        return members.shape(bytes, kind, at, key, () -> member(kind, name(bytes, at)));
-    }
-
-    /** A container without a row. */
-    private record Measured(long length, int fields, int variant) {}
-
-    private Measured measure(MemorySegment bytes, long at, boolean named) {
-        long most = Math.min(ItemMeasure.LONGEST, bytes.byteSize() - at);
-        ItemMeasure item = new ItemMeasure(Window.part(bytes, at, most), this);
-        long length = item.items(0, most, ItemMeasure.DEEPEST, named, 1);
-        if (length == 0) {
-            throw new IllegalStateException("No row begins at 0x%X, and no short container".formatted(at));
-        }
-        return new Measured(length, item.fields(), item.variant());
+        ItemLayouts layouts =
+                table.keysRefer() ? ItemLayouts.of(tree.shape(0, maker).tail()) : common;
+        return layouts.resolve(Member.of(shapeRef), tree);
     }
 
     /** The shape of a scalar as a variant of a slot. */
@@ -182,47 +193,19 @@ public final class ItemShapes implements DocumentShapes {
 
     /** The shape of an item without a key. */
     public Shape element(int kind) {
-        Shape known = elements.get(kind);
-        if (known == null) {
-            known = makeElement(kind);
-            elements.put(kind, known);
-        }
-        return known;
-    }
-
-    private Shape makeElement(int kind) {
-        ItemType type = type(kind);
-        return switch (type.form()) {
-            case END ->
-                byteOf(type.name()).mark(ShapeMark.END).doc(words.endDoc()).build();
-            case IMMEDIATE ->
-                type.leaf(words.name()).production(Productions.SCALAR).build();
-            default -> group(words.name(), kind, parts(kind)).build();
-        };
+        return common.element(kind);
     }
 
     /** The shape of an item behind a key. */
     Shape member(int kind, String name) {
-        List<Slot> slots = new ArrayList<>();
-        slots.add(Slot.tagged("key", this::key));
-        slots.addAll(parts(kind));
-        return group(name, kind, slots).logical(name).build();
+        return common.member(kind, name, -1);
     }
 
-    private Shape.Builder group(String name, int kind, List<Slot> slots) {
-        ItemType type = type(kind);
-        return switch (kind & VARIANT) {
-            case TYPED ->
-                Shape.group(name, TYPED_VALUE)
-                        .production(Productions.SCALAR)
-                        .description((tree, field, read) -> ContainerPreviews.typed(tree, field))
-                        .slots(slots);
-            case TYPE_NAME -> scalar(name, "type name", type).role(Role.TYPE).slots(slots);
-            default -> byForm(name, type).slots(slots).tail(tail(kind));
-        };
+    Shape end(ItemType type) {
+        return head.byteOf(type.name()).mark(ShapeMark.END).doc(words.endDoc()).build();
     }
 
-    private static Shape.Builder byForm(String name, ItemType type) {
+    static Shape.Builder byForm(String name, ItemType type) {
         return switch (type.form()) {
             case ARRAY ->
                 Shape.group(name, type.name())
@@ -236,60 +219,50 @@ public final class ItemShapes implements DocumentShapes {
         };
     }
 
-    private static Shape.Builder scalar(String name, String typeName, ItemType type) {
+    static Shape.Builder scalar(String name, String typeName, ItemType type) {
         return Shape.group(name, typeName).production(Productions.SCALAR).description(type.description());
     }
 
-    private Tail tail(int kind) {
-        int repeated = kind >>> Byte.SIZE;
-        return switch (type(kind).form()) {
-            case ARRAY -> repeated > 0 ? new Tail.Repeat("", element(repeated - 1)) : elementTail;
-            case MAP -> memberTail;
-            case TEXT_CHUNKS, BINARY_CHUNKS -> CHUNKS;
-            default -> new Tail.OwnRows();
-        };
-    }
-
-    private ItemType type(int kind) {
-        int first = kind & 0xFF;
-        return (kind & VARIANT) == ROWS ? table.inRows(first) : table.type(first);
-    }
-
-    private List<Slot> parts(int kind) {
-        List<Slot> slots = parts(type(kind), (kind & VARIANT) == TYPE_NAME ? Role.TYPE : Role.VALUE);
-        if ((kind & VARIANT) == TYPED) {
-            slots.add(Slot.row("type"));
-            slots.add(Slot.row("content"));
-        }
-        return slots;
-    }
-
-    private List<Slot> parts(ItemType type, Role role) {
+    /** What an item consists of. */
+    List<Slot> parts(ItemType type, Role role) {
         List<Slot> slots = new ArrayList<>();
-        if (type.form() != ItemForm.IMMEDIATE && type.form() != ItemForm.NONE) {
-            slots.add(Slot.of(head));
+        switch (type.form()) {
+            case IMMEDIATE, NONE, REFERENCE -> {
+                // The first byte is not a part of its own.
+            }
+            default ->
+                slots.add(Slot.of(role == Role.NAME ? keyHead.plain : type.defines() ? head.defining : head.plain));
         }
         slots.addAll(type.parts().apply(role));
         return slots;
     }
 
-    /** The shape of a key. */
-    Shape key(int first) {
+    /**
+     * The shape of a key.
+     *
+     * @param named the offset of what it stands for, if it is a reference; negative for nothing
+     */
+    Shape key(int first, long named) {
+        ItemType type = table.keys().type(first);
+        if (type.form() == ItemForm.REFERENCE) {
+            return type.reference().leaf().apply(named);
+        }
         Shape known = keys[first];
         if (known == null) {
-            known = table.asKey(first).map(this::makeKey).orElse(Shapes.unparsed());
+            known = table.keys().asKey(first).map(this::makeKey).orElse(Shapes.unparsed());
             keys[first] = known;
         }
         return known;
     }
 
     private Shape makeKey(ItemType type) {
-        return type.form() == ItemForm.IMMEDIATE
-                ? type.leaf("key").role(Role.NAME).build()
-                : Shape.group("key", type.name())
-                        .role(Role.NAME)
-                        .description(type.description())
-                        .slots(parts(type, Role.NAME))
-                        .build();
+        if (type.form() == ItemForm.IMMEDIATE) {
+            return type.leaf("key").role(Role.NAME).build();
+        }
+        Shape.Builder key = Shape.group("key", type.name())
+                .role(Role.NAME)
+                .description(type.description())
+                .slots(parts(type, Role.NAME));
+        return (type.defines() ? key.mark(ShapeMark.DEFINES_HANDLE) : key).build();
     }
 }

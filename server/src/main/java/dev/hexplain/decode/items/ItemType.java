@@ -29,6 +29,8 @@ import java.util.function.LongFunction;
  * @param text the value of a number, from its bits
  * @param description of an item that consists of parts
  * @param repeats whether all items of the type have one layout, so that a list of them is one row
+ * @param defines whether later items may refer to it: {@link ItemTable#numbered}
+ * @param reference how it refers to another item; of the form {@link ItemForm#REFERENCE}
  */
 public record ItemType(
         ItemForm form,
@@ -39,13 +41,29 @@ public record ItemType(
         Function<Role, List<Slot>> parts,
         LongFunction<String> text,
         ValueDescription description,
-        boolean repeats) {
+        boolean repeats,
+        boolean defines,
+        ItemReference reference) {
+    /** The size of a scalar whose parts say how long they are. */
+    static final int VARIABLE = Byte.MIN_VALUE;
+
     private static final ValueType UTF_8 = new ValueType.Text(TextEncoding.UTF_8);
 
     /** A type by its parts. */
     public static ItemType of(
             ItemForm form, String name, String symbol, int mask, int argumentSize, Function<Role, List<Slot>> parts) {
-        return new ItemType(form, name, symbol, mask, argumentSize, parts, bits -> "", ItemType::content, false);
+        return new ItemType(
+                form,
+                name,
+                symbol,
+                mask,
+                argumentSize,
+                parts,
+                bits -> "",
+                ItemType::content,
+                false,
+                false,
+                ItemReference.NONE);
     }
 
     /** A byte that begins no item. */
@@ -109,7 +127,33 @@ public record ItemType(
                 parts,
                 bits -> value.apply(bits).actual(),
                 ItemType::content,
-                true);
+                true,
+                false,
+                ItemReference.NONE);
+    }
+
+    /** A scalar of parts behind the first byte, in their order. */
+    public static ItemType scalar(ItemForm form, String name, String symbol, Slot... parts) {
+        List<Slot> slots = List.of(parts);
+        return of(form, name, symbol, 0, 0, role -> slots);
+    }
+
+    /** An item that stands for one that was written before, of so many bytes behind the first. */
+    public static ItemType reference(String name, String symbol, int argumentSize, ItemReference reference) {
+        List<Slot> slots = List.of(Slot.row("value"));
+        ItemType type = of(ItemForm.REFERENCE, name, symbol, 0, argumentSize, role -> slots);
+        return new ItemType(
+                type.form,
+                name,
+                symbol,
+                0,
+                argumentSize,
+                type.parts,
+                type.text,
+                type.description,
+                true,
+                false,
+                reference);
     }
 
     /** Text whose length follows the first byte, in some bytes, or where these are none, is in it. */
@@ -189,12 +233,17 @@ public record ItemType(
 
     /** The same with another value of the item as a whole. */
     public ItemType describedBy(ValueDescription value) {
-        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, value, repeats);
+        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, value, repeats, defines, reference);
     }
 
     /** The same where items of the type may be elements of a list that is one row, or may not. */
     public ItemType repeating(boolean may) {
-        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, description, may);
+        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, description, may, defines, reference);
+    }
+
+    /** The same where later items may refer to it. */
+    public ItemType defining() {
+        return new ItemType(form, name, symbol, mask, argumentSize, parts, text, description, repeats, true, reference);
     }
 
     /** Whether it has an end instead of a count. */
@@ -213,14 +262,31 @@ public record ItemType(
     }
 
     /**
-     * The size of a scalar where its type gives it; minus the bytes of its length, where one follows; 0 for other items.
+     * The size of a scalar where its type gives it; minus the bytes of its length, where one follows;
+     * {@link #VARIABLE} where its parts say it; 0 for other items.
      */
     int size() {
+        if (ItemParts.tell(parts.apply(Role.VALUE))) {
+            return VARIABLE;
+        }
         return switch (form) {
+            case REFERENCE -> 1 + argumentSize;
             case IMMEDIATE, NUMBER -> headSize();
             case TEXT, BINARY -> argumentSize > 0 ? -argumentSize : headSize();
             default -> 0;
         };
+    }
+
+    /** Whether it is text of ASCII alone. */
+    boolean isAscii() {
+        return parts.apply(Role.VALUE).stream()
+                .anyMatch(slot -> (slot.extent() instanceof Extent.Inline(Shape part) && isAscii(part))
+                        || (slot.extent() instanceof Extent.Sized(Shape sized, Extent.Sizing sizing)
+                                && isAscii(sized)));
+    }
+
+    private static boolean isAscii(Shape part) {
+        return part.type() instanceof ValueType.Text text && text.encoding().equals(TextEncoding.ASCII);
     }
 
     /** Bytes before what is counted or has rows, which for some items is all of them. */

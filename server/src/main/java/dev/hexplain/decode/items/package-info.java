@@ -7,7 +7,9 @@
  * derives the rest from that: the shapes of elements, of members and of keys, how many fields each computes, and the shape
  * of a field without a row. {@link dev.hexplain.decode.items.ItemGrammar} reads items by the same table; a format's own
  * grammar adds what a table cannot say. {@link dev.hexplain.decode.items.ItemMeasure} passes short containers, which with
- * all that is in them need no rows.
+ * all that is in them need no rows. Where keys are no items, they have a table of their own; parts that say themselves how
+ * long they are, are {@link dev.hexplain.decode.items.ItemPart}s; what later items refer to by number is kept in
+ * {@link dev.hexplain.decode.items.ItemReferences}.
  *
  * <pre>{@code
  * ItemTable table = new ItemTable(ItemType.none("(never used)"))

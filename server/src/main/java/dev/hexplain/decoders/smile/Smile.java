@@ -3,24 +3,22 @@ package dev.hexplain.decoders.smile;
 import dev.hexplain.bytes.Source;
 import dev.hexplain.decode.Candidate;
 import dev.hexplain.decode.FormatHandle;
-import dev.hexplain.decode.documents.Grammar;
 import dev.hexplain.decode.documents.GrammarDecoder;
-import dev.hexplain.decode.documents.Parse;
 import dev.hexplain.tree.Shapes;
 import java.util.List;
-import java.util.function.Function;
 
 /** Decodes Smile documents, with or without their header, one or many in a row. */
 public final class Smile extends GrammarDecoder {
     static final FormatHandle FORMAT = FormatHandle.by("documents", "smile");
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     public Smile() {
-        this(SmileGrammar::new);
+        this(true);
     }
 
-    Smile(Function<Parse, ? extends Grammar> grammar) {
-        super(FORMAT, VERSION, grammar);
+    /** @param mayPass whether short items go without rows */
+    Smile(boolean mayPass) {
+        super(FORMAT, VERSION, parse -> new SmileGrammar(parse, mayPass));
     }
 
     @Override
@@ -30,6 +28,6 @@ public final class Smile extends GrammarDecoder {
 
     @Override
     public Shapes shapes() {
-        return SmileShapes.INSTANCE;
+        return SmileItems.SHAPES;
     }
 }

@@ -11,7 +11,7 @@ final class SmileProbe {
     private SmileProbe() {}
 
     static List<Candidate> probe(Source source, Decoder decoder) {
-        if (source.length() < SmileTokens.HEADER_LENGTH) {
+        if (source.length() < SmileItems.HEADER_LENGTH) {
             return List.of();
         }
         if (!startsWithSmiley(source)) {
@@ -31,7 +31,7 @@ final class SmileProbe {
     }
 
     private static boolean beginsContainer(int token) {
-        return token == SmileTokens.START_OBJECT || token == SmileTokens.START_ARRAY;
+        return token == SmileItems.START_OBJECT || token == SmileItems.START_ARRAY;
     }
 
     private static boolean startsWithSmiley(Source source) {

@@ -199,7 +199,7 @@ public final class OutlinePrinter {
         line.append(mark(field));
         line.append(ink.on(part(field))).append(field.name()).append(ink.off());
         line.append(": ").append(ink.on(Part.TYPE)).append(field.type());
-        if (!leaf || field.length() != knownSize(field.shape())) {
+        if (!leaf || !(field.shape().has(ShapeMark.SELF_SIZED) || field.length() == knownSize(field.shape()))) {
             line.append(", ").append(counted(field.length(), "byte"));
         }
         if (leaf && field.role() != Role.VALUE) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Slow
 class SmilePlainItemsTest {
     private static final Smile SMILE = new Smile();
-    private static final SameTrees TREES = new SameTrees(SMILE, new Smile(parse -> new SmileGrammar(parse, false)));
+    private static final SameTrees TREES = new SameTrees(SMILE, new Smile(false));
 
     enum Sharing {
         NAMES,
@@ -123,9 +123,9 @@ class SmilePlainItemsTest {
     @ParameterizedTest
     @EnumSource
     void all_is_shown_as_with_rows(Sharing sharing) throws IOException {
-        TREES.check(sharing.mapper().writeValueAsBytes(lines(90)));
+        TREES.check(sharing.mapper().writeValueAsBytes(lines(70)));
         Random random = new Random(7);
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < 20; round++) {
             TREES.check(sharing.mapper().writeValueAsBytes(RandomDocuments.document(random)));
         }
     }
@@ -135,7 +135,7 @@ class SmilePlainItemsTest {
     void the_limit_of_depth_holds_where_it_does_with_rows(Sharing sharing) throws IOException {
         TREES.checkDepths(sharing.mapper().writeValueAsBytes(lines(3)));
         Random random = new Random(9);
-        for (int round = 0; round < 40; round++) {
+        for (int round = 0; round < 10; round++) {
             TREES.checkDepths(sharing.mapper().writeValueAsBytes(RandomDocuments.document(random)));
         }
     }
@@ -144,7 +144,7 @@ class SmilePlainItemsTest {
     @EnumSource
     void damage_is_shown_as_with_rows(Sharing sharing) throws IOException {
         Random random = new Random(8);
-        TREES.checkChanged(sharing.mapper().writeValueAsBytes(lines(4)), 800, random);
-        TREES.checkChanged(sharing.mapper().writeValueAsBytes(List.of("java.util.List", lines(2))), 300, random);
+        TREES.checkChanged(sharing.mapper().writeValueAsBytes(lines(4)), 200, random);
+        TREES.checkChanged(sharing.mapper().writeValueAsBytes(List.of("java.util.List", lines(2))), 100, random);
     }
 }
