@@ -22,7 +22,7 @@ public final class StreamedClasses {
     /** Superclasses by the offsets of their descriptors: what is above a class does not depend on how often it is there. */
     private final Map<Long, StreamedClass> above = new HashMap<>();
 
-    /** Told the classes that have more superclasses than are looked at. */
+    /** Receives the classes that have more superclasses than are looked at. */
     private final Consumer<DescribedClass> cut;
 
     private StreamedClasses(List<DescribedClass> described, Consumer<DescribedClass> cut) {
@@ -43,7 +43,7 @@ public final class StreamedClasses {
         return placed(described, _ -> {});
     }
 
-    /** @param cut told the classes that have more than {@link #MAX_LEVELS} superclasses: the first ones are looked at */
+    /** @param cut receives the classes that have more than {@link #MAX_LEVELS} superclasses: the first ones are looked at */
     static List<Placed> placed(List<DescribedClass> described, Consumer<DescribedClass> cut) {
         StreamedClasses classes = new StreamedClasses(described, cut);
         Map<StreamedClass, Placed> merged = new LinkedHashMap<>();
