@@ -17,8 +17,6 @@ final class ItemCodes {
     private static final int ENDED = 55;
     private static final long KNOWN = 1L << 56;
 
-    private static final ItemForm[] FORMS = ItemForm.values();
-
     private final ItemShapes shapes;
     private final ItemTable table;
     private final long[] codes = new long[256];
@@ -90,12 +88,7 @@ final class ItemCodes {
         return (int) (code >>> HEAD) & 0xFF;
     }
 
-    /** As {@link ItemTable#form}. */
-    static ItemForm form(long code) {
-        return FORMS[(int) (code >>> FORM) & 0xF];
-    }
-
-    /** Whether it has this form. */
+    /** Whether {@link ItemTable#form} is this one. */
     static boolean is(long code, ItemForm form) {
         return ((int) (code >>> FORM) & 0xF) == form.ordinal();
     }

@@ -243,7 +243,7 @@ public abstract class ItemGrammar extends ItemRows {
         long code = keys.codes.of(first);
         if (ItemCodes.size(code) != 0) {
             long keyBehind = keys.read(at, first, code);
-            boolean refers = ItemCodes.form(code) == ItemForm.REFERENCE;
+            boolean refers = ItemCodes.is(code, ItemForm.REFERENCE);
             keyRead(code, keyBehind, refers ? keys.target(at, first) : at, 0);
         } else if (keys != scalars) {
             throw unexpectedKey(at, first);

@@ -222,12 +222,13 @@ public final class ItemMeasure {
 
     private int compound(int at, long code, int depth) {
         variant = 0;
-        return switch (ItemCodes.form(code)) {
-            case ARRAY -> array(at, code, depth);
-            case MAP -> container(at, code, count(at, code), true, depth);
-            case OTHER -> table.passOther(this, at, depth);
-            default -> NOT_PLAIN;
-        };
+        if (ItemCodes.is(code, ItemForm.MAP)) {
+            return container(at, code, count(at, code), true, depth);
+        }
+        if (ItemCodes.is(code, ItemForm.ARRAY)) {
+            return array(at, code, depth);
+        }
+        return ItemCodes.is(code, ItemForm.OTHER) ? table.passOther(this, at, depth) : NOT_PLAIN;
     }
 
     private int array(int at, long code, int depth) {
@@ -288,22 +289,35 @@ public final class ItemMeasure {
         if (items > Tail.Scanned.MOST || !enter(depth)) {
             return NOT_PLAIN;
         }
-        int at = head + ItemCodes.headSize(code);
-        int last = named ? mapEnd : arrayEnd;
-        int passed = 0;
-        for (; passed != items; passed++) {
-            if (at < 0 || at >= end || passed == Tail.Scanned.MOST) {
+        int body = head + ItemCodes.headSize(code);
+        int next = items == UP_TO_END
+                ? upToEnd(body, named ? mapEnd : arrayEnd, named, depth + 1)
+                : counted(body, items, named, depth + 1);
+        variant = 0;
+        return next <= end ? next : NOT_PLAIN;
+    }
+
+    private int counted(int body, long items, boolean named, int depth) {
+        int at = body;
+        for (int passed = 0; passed < items; passed++) {
+            if (at < 0 || at >= end) {
                 return NOT_PLAIN;
             }
-            if (items == UP_TO_END && (bytes[at] & 0xFF) == last) {
-                fields++;
-                at++;
-                break;
-            }
-            at = named ? member(at, depth + 1) : element(at, depth + 1);
+            at = named ? member(at, depth) : element(at, depth);
         }
-        variant = 0;
-        return at <= end ? at : NOT_PLAIN;
+        return at;
+    }
+
+    private int upToEnd(int body, int last, boolean named, int depth) {
+        int at = body;
+        for (int passed = 0; at >= 0 && at < end && passed < Tail.Scanned.MOST; passed++) {
+            if ((bytes[at] & 0xFF) == last) {
+                fields++;
+                return at + 1;
+            }
+            at = named ? member(at, depth) : element(at, depth);
+        }
+        return NOT_PLAIN;
     }
 
     // -- for formats with items of their own

@@ -51,7 +51,7 @@ final class ItemScalars {
     }
 
     private void check(long at, int first, long code, long end) {
-        if (ItemCodes.form(code) == ItemForm.TEXT) {
+        if (ItemCodes.is(code, ItemForm.TEXT)) {
             long body = at + 1 + table.argumentSize(first);
             checkText(
                     body, end - body - (ItemCodes.size(code) == ItemType.VARIABLE ? table.parts(first).rest : 0), code);
