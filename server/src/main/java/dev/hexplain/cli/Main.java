@@ -4,6 +4,7 @@ import dev.hexplain.inspect.Prefetch;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -25,16 +26,29 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        PrintWriter out = writer(new FileOutputStream(FileDescriptor.out));
+        FileOutputStream output = new FileOutputStream(FileDescriptor.out);
+        PrintWriter out = writer(output);
         PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
         String[] words = withCommand(args);
         boolean reads = words.length > 1;
         Runnable before = reads ? Prefetch.start()::await : () -> {};
         int exitCode = commandLine(out, err, words, before).execute(words);
-        out.flush();
+        if (out.checkError() && isFile(output)) {
+            err.println("hexplain: Not all of it could be written to standard output: look for room on its disk.");
+            exitCode = CommandFailures.EXIT_CODE;
+        }
         err.flush();
         if (exitCode != 0) { // to ask for an exit makes the JVM look for a logger; threads of ours do not hold it up
             System.exit(exitCode);
+        }
+    }
+
+    /** Whether it has positions, as a file or a disk: what is written to a pipe or a terminal may have no reader any more. */
+    private static boolean isFile(FileOutputStream output) {
+        try {
+            return output.getChannel().position() >= 0;
+        } catch (IOException pipe) {
+            return false;
         }
     }
 
