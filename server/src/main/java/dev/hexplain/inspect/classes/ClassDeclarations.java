@@ -183,7 +183,8 @@ public record ClassDeclarations(List<String> types, Optional<Declared> list, Lis
                     List.of(root.name()),
                     Optional.of(new Declared(
                             root.name(), text, List.copyOf(reached.missing().values()))),
-                    problems(writer.leftOut()));
+                    problems(Stream.concat(reached.rest().stream(), writer.leftOut().stream())
+                            .toList()));
         }
 
         private List<String> problems(List<String> leftOut) {

@@ -30,6 +30,8 @@ final class ReachedClasses {
     private final Supplier<ClassScan> scan;
     private final Map<String, ClassFacts> reached = new LinkedHashMap<>();
     private final Map<String, MissingClass> missing = new LinkedHashMap<>();
+    /** Names of classes that are missing, too, and have no place among them. */
+    private final Set<String> unlisted = new HashSet<>();
     private final Deque<ClassFacts> open = new ArrayDeque<>();
     private final Set<String> used = new HashSet<>();
 
@@ -57,6 +59,14 @@ final class ReachedClasses {
     /** By their names, in the order in which they were met. */
     Map<String, MissingClass> missing() {
         return missing;
+    }
+
+    /** What is said of classes that are missing and not listed; empty where all are. */
+    Optional<String> rest() {
+        return unlisted.isEmpty()
+                ? Optional.empty()
+                : Optional.of("Behind the first %,d classes that are missing, %,d more are not listed."
+                        .formatted(MOST, unlisted.size()));
     }
 
     static boolean isEnum(ClassFacts facts) {
@@ -133,6 +143,8 @@ final class ReachedClasses {
         }
         if (missing.size() < MOST) {
             missing.put(name, new MissingClass(name, above, neededBy, reason(name, lookup)));
+        } else {
+            unlisted.add(name);
         }
         return Optional.empty();
     }

@@ -16,6 +16,8 @@ import dev.hexplain.testing.Slow;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.lang.constant.ClassDesc;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -160,6 +162,22 @@ class ClassDeclarationsTest {
                         tuple("org.gone.Money", "field price of com.acme.Order: it is not in what was given"),
                         tuple("org.gone.Entity", "superclass of com.acme.Base: it is not in what was given"));
         assertThat(order.text()).contains("abstract class Entity {\n").contains("interface Money {\n");
+    }
+
+    @Test
+    void classes_that_are_missing_and_not_listed_are_counted(@TempDir Path wide) throws IOException {
+        byte[] type = ClassFile.of()
+                .build(
+                        ClassDesc.of("Wide"),
+                        made -> IntStream.range(0, 600)
+                                .forEach(i -> made.withField("f" + i, ClassDesc.of("gone.Gone" + i), 0)));
+        Files.write(wide.resolve("Wide.class"), type);
+
+        ClassDeclarations declared = of(wide, "Wide");
+
+        assertThat(declared.list().orElseThrow().missing()).hasSize(500);
+        assertThat(declared.problems())
+                .contains("Behind the first 500 classes that are missing, 100 more are not listed.");
     }
 
     @Test
