@@ -28,7 +28,7 @@ rmdir "$work/hexplain-$version/lib/training"
 "$work/hexplain-$version/bin/hexplain" --version >/dev/null
 waited=0
 until [ -f "$work/hexplain-$version/lib/hexplain.aot" ] && [ -f "$work/hexplain-$version/lib/hexplain-engine.aot" ]; do
-  [ $((waited += 1)) -le 300 ] || fail "there are no start-up caches after five minutes"
+  [ $((waited += 1)) -le 600 ] || fail "there are no start-up caches after ten minutes"
   sleep 1
 done
 try "$work/hexplain-$version"
