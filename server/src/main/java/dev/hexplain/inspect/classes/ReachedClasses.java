@@ -32,6 +32,7 @@ final class ReachedClasses {
     private final Map<String, MissingClass> missing = new LinkedHashMap<>();
     /** Names of classes that are missing, too, and have no place among them. */
     private final Set<String> unlisted = new HashSet<>();
+
     private final Deque<ClassFacts> open = new ArrayDeque<>();
     private final Set<String> used = new HashSet<>();
 
