@@ -57,8 +57,11 @@ public final class SlowTestClasses implements BeforeAllCallback, AfterAllCallbac
 
     @Override
     public void afterAll(ExtensionContext context) throws IOException {
+        if (!isTopLevel(context)) {
+            return;
+        }
         Long start = context.getStore(NAMESPACE).get("start", Long.class);
-        if (start != null && isTopLevel(context) && !LOADED.getAndSet(false)) {
+        if (!LOADED.getAndSet(false) && start != null) {
             Duration taken = Duration.ofNanos(SYSTEM.getProcessCpuTime() - start);
             took(context.getRequiredTestClass(), taken);
         }
