@@ -20,7 +20,7 @@ try() { # FOLDER: of an installation
   case $("$1/bin/hexplain" --version) in *"$version"*) ;; *) fail "$1 has another version" ;; esac
   "$1/bin/hexplain" encode order >/dev/null || fail "$1 does not encode"
 }
-# An installation that may not write beside its jars runs without caches.
+# Without caches, as an installation that may not write beside its jars; then with them.
 tar -xzf "$packages/hexplain-$version.tar.gz" -C "$work"
 mkdir "$work/hexplain-$version/lib/training"
 try "$work/hexplain-$version"
@@ -33,7 +33,7 @@ until [ -f "$work/hexplain-$version/lib/hexplain.aot" ] && [ -f "$work/hexplain-
 done
 try "$work/hexplain-$version"
 
-# Only a zip keeps who may run a file where the one who unpacks it looks.
+# unzip restores permissions: the launcher can be run.
 if command -v unzip >/dev/null; then
   mkdir "$work/zip"
   unzip -q "$packages/hexplain-$version.zip" -d "$work/zip"
