@@ -118,18 +118,9 @@ public record ItemType(
                 .description(number)
                 .build()));
         int argumentSize = form == ItemForm.NUMBER ? type.fixedSize() : 0;
-        return new ItemType(
-                form,
-                name,
-                symbol,
-                mask,
-                argumentSize,
-                parts,
-                bits -> value.apply(bits).actual(),
-                ItemType::content,
-                true,
-                false,
-                ItemReference.NONE);
+        return of(form, name, symbol, mask, argumentSize, parts)
+                .shown(bits -> value.apply(bits).actual())
+                .repeating(true);
     }
 
     /** A scalar of parts behind the first byte, in their order. */
@@ -141,19 +132,9 @@ public record ItemType(
     /** An item that stands for one that was written before, of so many bytes behind the first. */
     public static ItemType reference(String name, String symbol, int argumentSize, ItemReference reference) {
         List<Slot> slots = List.of(Slot.row("value"));
-        ItemType type = of(ItemForm.REFERENCE, name, symbol, 0, argumentSize, role -> slots);
-        return new ItemType(
-                type.form,
-                name,
-                symbol,
-                0,
-                argumentSize,
-                type.parts,
-                type.text,
-                type.description,
-                true,
-                false,
-                reference);
+        return of(ItemForm.REFERENCE, name, symbol, 0, argumentSize, role -> slots)
+                .referring(reference)
+                .repeating(true);
     }
 
     /** Text whose length follows the first byte, in some bytes, or where these are none, is in it. */
@@ -239,6 +220,16 @@ public record ItemType(
     /** The same where items of the type may be elements of a list that is one row, or may not. */
     public ItemType repeating(boolean may) {
         return new ItemType(form, name, symbol, mask, argumentSize, parts, text, description, may, defines, reference);
+    }
+
+    private ItemType shown(LongFunction<String> text) {
+        return new ItemType(
+                form, name, symbol, mask, argumentSize, parts, text, description, repeats, defines, reference);
+    }
+
+    private ItemType referring(ItemReference reference) {
+        return new ItemType(
+                form, name, symbol, mask, argumentSize, parts, text, description, repeats, defines, reference);
     }
 
     /** The same where later items may refer to it. */
